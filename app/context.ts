@@ -1,0 +1,21 @@
+import { createContext } from 'react-router';
+import type { Locale } from '#base/i18n/locale.ts';
+import type { Someone } from '#features/identity/person.ts';
+import type { SessionSource } from '#features/identity/session-source.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { RateLimiter } from './web/rate-limiter.ts';
+
+export type RequestFacts = { id: string; nonce: string; clientAddress: string };
+
+/** What the server gives to middleware, loaders and actions. */
+export const runtimeContext = createContext<Runtime>();
+export const requestContext = createContext<RequestFacts>();
+export const sessionsContext = createContext<SessionSource>();
+export const limiterContext = createContext<RateLimiter>();
+export const routeNameContext = createContext<(name: string) => void>();
+
+/** What middleware finds out on the way. */
+export const localeContext = createContext<Locale>();
+export const someoneContext = createContext<Someone>();
+/** Seconds a form must wait because its limit is used up; zero when it may go on. */
+export const waitContext = createContext<number>(0);

@@ -1,0 +1,8 @@
+import type { z } from 'zod';
+import { ContactForm } from '#features/contact/contact-message.ts';
+import { BellSeen } from '#features/notifications/bell-seen.ts';
+
+/** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */
+export const FORMS = { contact: ContactForm, bell: BellSeen } satisfies Record<string, z.ZodType>;
+
+export type FormName = keyof typeof FORMS;

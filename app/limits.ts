@@ -1,0 +1,9 @@
+/** How often one address may ask. Pages are counted in each process; forms in the database, for all processes together. */
+export const LIMITS = {
+  page: { points: 600, seconds: 60, store: 'memory' },
+  write: { points: 120, seconds: 60, store: 'database' },
+  contact: { points: 5, seconds: 3600, store: 'database' },
+  health: { points: 6000, seconds: 60, store: 'memory' },
+} as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,47 @@
+import { parse } from 'hono/utils/cookie';
+import type { MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import { localeContext, routeNameContext, runtimeContext } from '#app/context.ts';
+import { notFound } from '#app/not-found.ts';
+import { declarationOf } from '#app/route-table.ts';
+import { isLocale } from '#base/i18n/locale.ts';
+import { localeCookie, localeCookieName } from '#base/i18n/locale-cookie.ts';
+import { localeOfRequest } from '#base/i18n/locale-of-request.ts';
+import { localeRouteName } from '#base/i18n/route-name.ts';
+
+const VARY = 'Accept-Language, Cookie';
+
+/** Decides the language of an answer, and sends a page request on to the locale's own path. */
+export const chooseLocale: MiddlewareFunction<Response> = async ({ request, context, params, pattern }, next) => {
+  const { settings } = context.get(runtimeContext);
+  const { name, route } = declarationOf(pattern);
+  const url = new URL(request.url);
+  const answer = localeOfRequest(
+    {
+      host: url.host,
+      pathname: url.pathname,
+      cookie: parse(request.headers.get('cookie') ?? '')[localeCookieName(settings.isSecure)],
+      acceptLanguage: request.headers.get('accept-language'),
+    },
+    settings.locale,
+  );
+  context.set(localeContext, answer.locale);
+  context.get(routeNameContext)(
+    localeRouteName(name, answer.locale, settings.locale, { prefixed: isLocale(params['locale']) }),
+  );
+
+  // `:locale?` takes any first segment; what is no locale of ours is an unknown page.
+  if (answer.kind === 'unknown' || (params['locale'] !== undefined && !isLocale(params['locale'])))
+    throw notFound(request);
+
+  const isPageRequest = route.layout !== 'data' && (request.method === 'GET' || request.method === 'HEAD');
+  if (answer.kind === 'redirect' && isPageRequest) {
+    const headers = new Headers({ vary: VARY, 'cache-control': 'no-store' });
+    if (answer.remember) headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));
+    throw redirect(`${answer.to}${url.search}`, { status: 302, headers });
+  }
+
+  const response = await next();
+  if (route.layout !== 'data') response.headers.append('vary', VARY);
+  return response;
+};

@@ -1,0 +1,21 @@
+import type { MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import { localeContext, runtimeContext, sessionsContext, someoneContext } from '#app/context.ts';
+import { notFound } from '#app/not-found.ts';
+import { declarationOf } from '#app/route-table.ts';
+import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
+import { passage } from '#features/identity/guard.ts';
+
+/** Finds out who asks and lets them in, sends them on, or knows of no such page, as the route declares. */
+export const guardRoute: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+  const { settings } = context.get(runtimeContext);
+  const someone = await context.get(sessionsContext)(request);
+  context.set(someoneContext, someone);
+
+  const url = new URL(request.url);
+  const { path } = splitLocale(url.pathname);
+  const outcome = passage(declarationOf(pattern).route.guard, someone, `${path}${url.search}`, settings.env);
+  if (outcome.kind === 'not-found') throw notFound(request);
+  if (outcome.kind === 'redirect') throw redirect(localePath(outcome.to, context.get(localeContext), settings.locale));
+  return next();
+};

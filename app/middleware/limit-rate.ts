@@ -1,0 +1,18 @@
+import type { MiddlewareFunction } from 'react-router';
+import { data } from 'react-router';
+import { limiterContext, requestContext, waitContext } from '#app/context.ts';
+import { declarationOf } from '#app/route-table.ts';
+
+/** Counts by the limits the route declares: one for reading it, a stricter one for what its form sends. */
+export const limitRate: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+  const { route } = declarationOf(pattern);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const limit = isRead ? route.limit : (route.formLimit ?? route.limit);
+  const wait = await context.get(limiterContext)(limit, context.get(requestContext).clientAddress);
+  // A refused form keeps its content: its own action answers, with the wait to show.
+  if (wait !== undefined && isRead) {
+    throw data({ wait }, { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': String(wait) } });
+  }
+  if (wait !== undefined) context.set(waitContext, wait);
+  return next();
+};

@@ -1,0 +1,125 @@
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
+import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
+import { readBell } from '#features/notifications/server/read-bell.ts';
+import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
+import displayFont from '#ui/fonts/bricolage-latin.woff2?url';
+import type { Route } from './+types/root';
+import { localeContext, runtimeContext, someoneContext } from './context.ts';
+import { chooseLocale } from './middleware/choose-locale.ts';
+import { guardRoute } from './middleware/guard-route.ts';
+import { limitRate } from './middleware/limit-rate.ts';
+import { PageContext } from './page-context.ts';
+import { BootScript } from './shell/boot-script.tsx';
+import { Consent } from './shell/consent.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { PendingRouteMemory } from './shell/new-build.ts';
+import { useRootData } from './shell/root-data.ts';
+import { Shortcuts } from './shell/shortcuts.tsx';
+import { UiStateProvider } from './shell/ui-state.tsx';
+import { useSwitchedNotice } from './shell/use-locale-switch.ts';
+import { shellWords } from './shell/words.ts';
+import '#ui/styles.css';
+
+export const middleware: Route.MiddlewareFunction[] = [chooseLocale, limitRate, guardRoute];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const { settings } = runtime;
+  const locale = context.get(localeContext);
+  const someone = context.get(someoneContext);
+  const [announcement, bell] = await Promise.all([
+    readAnnouncement(runtime, locale),
+    someone.kind === 'person' ? readBell(runtime, someone.id) : undefined,
+  ]);
+  return {
+    locale,
+    localeSettings: settings.locale,
+    persistedState: settings.persistedState,
+    publicUrl: settings.publicUrl,
+    isDeveloper: settings.env !== 'production',
+    thirdParties: { chatWebsiteId: settings.supportChatWebsiteId, analyticsScriptUrl: settings.analyticsScriptUrl },
+    someone,
+    announcement,
+    bell,
+  };
+}
+
+/** The shell's own data changes with the language, after an action, and when asked for; not with every page. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.href === nextUrl.href;
+  return currentParams['locale'] !== nextParams['locale'] || (formMethod ?? 'GET') !== 'GET' || isSamePage;
+}
+
+const DEFAULT_STORAGE = {
+  storage: 'localStorage',
+  cookie: { maxAgeDays: 365, path: '/', sameSite: 'lax', secure: false },
+  debug: false,
+} as const;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = use(PageContext);
+  const data = useRootData();
+  const locale = data?.locale ?? page.locale;
+  const settings = data?.localeSettings ?? page.localeSettings;
+  const persistedState = data?.persistedState ?? DEFAULT_STORAGE;
+  return (
+    <html
+      lang={locale}
+      data-reference={page.reference}
+      data-words={settings.lazy ? 'own' : 'all'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f9f7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121110" media="(prefers-color-scheme: dark)" />
+        <BootScript storage={persistedState.storage} nonce={page.nonce} />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link
+          rel="manifest"
+          href={locale === settings.defaultLocale ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`}
+        />
+      </head>
+      <body>
+        <LocaleProvider locale={locale} settings={settings}>
+          <UiStateProvider settings={persistedState}>{children}</UiStateProvider>
+        </LocaleProvider>
+        <ScrollRestoration nonce={page.nonce} />
+        <Scripts nonce={page.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const words = useWords(shellWords);
+  useSwitchedNotice();
+  return (
+    <>
+      <Outlet />
+      <NotificationArea words={words.notifications} />
+      <Consent />
+      <Shortcuts />
+      <PendingRouteMemory />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

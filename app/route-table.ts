@@ -1,0 +1,119 @@
+import type { Guard } from '#features/identity/guard.ts';
+import type { FormName } from './forms.ts';
+import type { LimitName } from './limits.ts';
+
+/** default: visitor chrome; extension: the app shell, also at ease in the extension's side panel; blank: no chrome; data: no page at all. */
+export type Layout = 'default' | 'extension' | 'blank' | 'data';
+
+/** Who may do it once inside: `public` acts for nobody, `own` only on rows of the person asking. */
+export type Policy = 'public' | 'own' | 'admin';
+
+export type RouteDeclaration = {
+  path: string;
+  file: string;
+  layout: Layout;
+  guard: Guard;
+  policy: Policy;
+  limit: LimitName;
+  /** The schema of what a form on this page may send; absent where the page has no action. */
+  form?: FormName;
+  formLimit?: LimitName;
+};
+
+/**
+ * Every page, with its layout and guard. A route enters when its screen is real.
+ * Paths carry no locale; each exists in every locale.
+ */
+export const ROUTES = {
+  home: { path: '/', file: 'routes/home/home.tsx', layout: 'default', guard: 'none', policy: 'public', limit: 'page' },
+  contact: {
+    path: '/contact',
+    file: 'routes/contact/contact.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+    form: 'contact',
+    formLimit: 'contact',
+  },
+  about: {
+    path: '/setting/about',
+    file: 'routes/about/about.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+  privacy: {
+    path: '/setting/userprivacy',
+    file: 'routes/privacy/privacy.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+  bell: {
+    path: '/notifications/seen',
+    file: 'routes/bell-seen.ts',
+    layout: 'data',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+    form: 'bell',
+    formLimit: 'write',
+  },
+  manifest: {
+    path: '/manifest.webmanifest',
+    file: 'routes/manifest.ts',
+    layout: 'data',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+  kit: {
+    path: '/dev/kit',
+    file: 'routes/dev/kit.tsx',
+    layout: 'blank',
+    guard: 'developer',
+    policy: 'public',
+    limit: 'page',
+  },
+  charts: {
+    path: '/dev/charts',
+    file: 'routes/dev/charts.tsx',
+    layout: 'blank',
+    guard: 'developer',
+    policy: 'public',
+    limit: 'page',
+  },
+  notFound: {
+    path: '*',
+    file: 'routes/not-found.tsx',
+    layout: 'blank',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+} as const satisfies Record<string, RouteDeclaration>;
+
+export type RouteName = keyof typeof ROUTES;
+export type RoutePath = (typeof ROUTES)[RouteName]['path'];
+
+/** React Router's pattern for a declared path: the locale may stand before it. */
+export function patternOf(path: string): string {
+  if (path === '*') return '*';
+  return path === '/' ? ':locale?' : `:locale?${path}`;
+}
+
+const byPattern = new Map(
+  Object.entries(ROUTES).map(([name, route]) => [
+    patternOf(route.path),
+    { name: name as RouteName, route: route as RouteDeclaration },
+  ]),
+);
+
+export function declarationOf(pattern: string): { name: RouteName; route: RouteDeclaration } {
+  const found = byPattern.get(pattern.replace(/^\//, ''));
+  if (!found) throw new Error(`No route is declared for ${pattern}`);
+  return found;
+}

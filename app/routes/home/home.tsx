@@ -1,0 +1,37 @@
+import { Head } from '#app/shell/head.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { Chapter } from './chapter.tsx';
+import { Closing } from './closing.tsx';
+import { Hero } from './hero.tsx';
+import { HoursExample } from './hours-example.tsx';
+import { More } from './more.tsx';
+import { Plans } from './plans.tsx';
+import { Promises } from './promises.tsx';
+import { ScheduleExample } from './schedule-example.tsx';
+import { homeWords } from './words.ts';
+import { WritingExample } from './writing-example.tsx';
+
+export default function Home() {
+  const words = useWords(homeWords);
+  return (
+    <>
+      <Head description={words.description} />
+      <Hero />
+      <div className="mx-auto max-w-300 px-gutter">
+        <Chapter id="what" {...words.writing}>
+          <WritingExample />
+        </Chapter>
+        <Chapter {...words.scheduling}>
+          <ScheduleExample />
+        </Chapter>
+        <Chapter {...words.figures}>
+          <HoursExample />
+        </Chapter>
+        <More />
+        <Promises />
+        <Plans />
+        <Closing />
+      </div>
+    </>
+  );
+}

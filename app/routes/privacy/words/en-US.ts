@@ -1,0 +1,131 @@
+import { LOCALE_COOKIE_DAYS } from '#base/i18n/locale.ts';
+import { NETWORK, PRODUCT } from '#base/product.ts';
+import { KEPT_FOR_DAYS, LINK_COUNTS_DAYS } from '../kept-for.ts';
+
+type Part = { title: string; text: string[]; points?: string[] };
+
+const sections = {
+  short: {
+    title: 'In short',
+    text: [],
+    points: [
+      `We keep what ${PRODUCT} needs to do its work for you, and nothing else.`,
+      'We do not sell data, show advertising or build profiles for anybody.',
+      `Your ${NETWORK} password never reaches us. The access you give is encrypted and can be taken back at any time.`,
+      'You can download what is yours, and delete your account.',
+    ],
+  },
+  account: {
+    title: 'Your account',
+    text: ['To let you in, and nobody else, we keep:'],
+    points: [
+      'your e-mail address, and your phone number if you choose to receive codes by SMS',
+      'your password, only as an Argon2id hash from which it cannot be read back',
+      `which ways of signing in you have linked (such as Google or ${NETWORK}), and your second factor if you set one up`,
+      'your sessions, with the device they belong to, so that you can end them',
+      'your language, time zone and preferences, and your plan',
+    ],
+  },
+  network: {
+    title: `Your ${NETWORK} account`,
+    text: [
+      `When you connect it, ${NETWORK} gives us an access token. It is encrypted before it is stored, never leaves our server and is used only for what you asked for. Each permission is explained when you are asked for it; without an optional one, only its feature is missing.`,
+      `With it we read your profile, your posts, their figures and those of your account. You can disconnect here or in the settings of ${NETWORK}: the token is then deleted.`,
+    ],
+  },
+  posts: {
+    title: 'Your posts',
+    text: [
+      'Ideas, drafts with their earlier versions, labels, scheduled posts with their pictures and videos, and what became of each attempt to publish. Only you see them here until they are published on the network.',
+    ],
+  },
+  figures: {
+    title: 'Figures and followers',
+    text: [
+      `${NETWORK} keeps no history of followers or of how a post was read over time. We therefore store readings at intervals: followers, views, likes, replies, reposts, quotes and shares.`,
+      'About the people who follow you we keep totals only: how many by country, city, age and gender. We hold no list of your followers.',
+    ],
+  },
+  community: {
+    title: 'Community, tracking and bookmarks',
+    text: [
+      'You appear in the community, and have a public page, only if you agree. You are shown beforehand what others will see, and you can withdraw at any time.',
+      'Creators you track or bookmark, with your notes and labels, are seen by you alone. Of creators who are not members we store what the network shows publicly.',
+    ],
+  },
+  ai: {
+    title: 'Writing with AI',
+    text: [
+      'When you ask for posts, your brief is sent to the service that runs the language model. If you choose “in my style”, some of your best posts are sent with it. Nothing is sent unless you ask.',
+      'We keep what was generated for you, and how many credits it took.',
+    ],
+  },
+  money: {
+    title: 'Payments, invitations and earnings',
+    text: [
+      'Payments are made at Stripe. Your card number never reaches us; we keep your plan, the state of your subscription, and the amounts and dates of payments.',
+      `If you came through somebody’s link, that is remembered for ${LINK_COUNTS_DAYS} days so that they get their due. If you earn commission, we keep the ledger of it. Accounts and ledgers are kept as long as the law demands, without your name where the law allows.`,
+    ],
+  },
+  messages: {
+    title: 'Messages',
+    text: [
+      'We send e-mail to confirm your address, to let you in, when a post has failed or your account must be reconnected, and the recaps you have chosen.',
+      `What you write through the contact form is kept for ${KEPT_FOR_DAYS.contactMessages} days and sent to our support address. What the bell tells you is kept for ${KEPT_FOR_DAYS.notifications} days.`,
+    ],
+  },
+  browser: {
+    title: 'In your browser',
+    text: ['No cookie serves advertising. What is stored on your device:'],
+    points: [
+      'a cookie that keeps you signed in',
+      `a cookie with your language, for ${LOCALE_COOKIE_DAYS} days`,
+      'how you have set up the pages, such as theme and sidebar, and your answer about other companies’ scripts',
+    ],
+  },
+  others: {
+    title: 'Other companies’ scripts',
+    text: [
+      'A support chat and a visitor counter may be offered on this site. They are loaded only after you have agreed; refusing is as easy as agreeing, and everything works without them.',
+    ],
+  },
+  logs: {
+    title: 'Server logs',
+    text: [
+      'For each request we log the time, the page, the outcome and your network, with the last part of the address cut off. To hold back floods of requests we count them under a hash of the address; such a count ends within a day.',
+    ],
+  },
+  recipients: {
+    title: 'Who else receives data',
+    text: ['Only those needed for what you use, and only what they need for it:'],
+    points: [
+      `${NETWORK}, for publishing and reading figures`,
+      'Stripe, for payments',
+      'Google or your organisation, if you sign in with them',
+      'the service that runs the language model, if you write with AI',
+      'the services that deliver our e-mail and SMS, and that store files',
+    ],
+  },
+  rights: {
+    title: 'What you can do',
+    text: [
+      'Your settings are where you see and change what we keep, download all of it, and delete your account. You can also ask us, and you can complain to the data protection authority of your country.',
+      'When you delete your account, scheduled posts are stopped, access to the network is given back, your subscription ends, and your data is deleted, except for accounts that the law tells us to keep. Your posts on the network stay: they belong to you there.',
+    ],
+  },
+} satisfies Record<string, Part>;
+
+export default {
+  headTitle: 'Privacy',
+  description: `What ${PRODUCT} keeps about you, why, for how long, who receives it, and what you can do.`,
+  title: 'Your privacy',
+  lede: 'What we keep, why, for how long, and what you can do about it, in plain words.',
+  contents: 'On this page',
+  updated: (date: string) => `Last updated on ${date}`,
+  sections: sections as Record<keyof typeof sections, Part>,
+  ask: {
+    title: 'Ask us',
+    text: 'Something is unclear, or you want to know what we hold about you? The people who run this site answer for it.',
+    write: 'Write to us',
+  },
+};

@@ -1,0 +1,130 @@
+import { LOCALE_COOKIE_DAYS } from '#base/i18n/locale.ts';
+import { NETWORK, PRODUCT } from '#base/product.ts';
+import { KEPT_FOR_DAYS, LINK_COUNTS_DAYS } from '../kept-for.ts';
+import type en from './en-US.ts';
+
+const words: typeof en = {
+  headTitle: 'Vie privée',
+  description: `Ce que ${PRODUCT} garde sur vous, pourquoi, combien de temps, qui le reçoit et ce que vous pouvez faire.`,
+  title: 'Votre vie privée',
+  lede: 'Ce que nous gardons, pourquoi, combien de temps, et ce que vous pouvez y faire, en mots simples.',
+  contents: 'Sur cette page',
+  updated: (date) => `Dernière mise à jour le ${date}`,
+  sections: {
+    short: {
+      title: 'En bref',
+      text: [],
+      points: [
+        `Nous gardons ce dont ${PRODUCT} a besoin pour travailler pour vous, et rien d’autre.`,
+        'Nous ne vendons aucune donnée, n’affichons aucune publicité et n’établissons de profil pour personne.',
+        `Votre mot de passe ${NETWORK} ne nous parvient jamais. L’accès que vous donnez est chiffré et peut être repris à tout moment.`,
+        'Vous pouvez télécharger ce qui est à vous et supprimer votre compte.',
+      ],
+    },
+    account: {
+      title: 'Votre compte',
+      text: ['Pour vous laisser entrer, vous et personne d’autre, nous gardons :'],
+      points: [
+        'votre adresse e-mail, et votre numéro de téléphone si vous choisissez de recevoir des codes par SMS',
+        'votre mot de passe, uniquement sous forme d’empreinte Argon2id, d’où il ne peut être relu',
+        `les moyens de connexion que vous avez liés (comme Google ou ${NETWORK}) et votre second facteur, si vous en avez un`,
+        'vos sessions, avec l’appareil de chacune, pour que vous puissiez y mettre fin',
+        'votre langue, votre fuseau horaire, vos préférences et votre offre',
+      ],
+    },
+    network: {
+      title: `Votre compte ${NETWORK}`,
+      text: [
+        `Quand vous le connectez, ${NETWORK} nous remet un jeton d’accès. Il est chiffré avant d’être enregistré, ne quitte jamais notre serveur et ne sert qu’à ce que vous avez demandé. Chaque autorisation est expliquée au moment où elle est demandée ; sans une autorisation facultative, seule sa fonction manque.`,
+        `Avec ce jeton, nous lisons votre profil, vos publications, leurs chiffres et ceux de votre compte. Vous pouvez le déconnecter ici ou dans les réglages de ${NETWORK} : le jeton est alors supprimé.`,
+      ],
+    },
+    posts: {
+      title: 'Vos publications',
+      text: [
+        'Les idées, les brouillons et leurs versions précédentes, les étiquettes, les publications programmées avec leurs photos et vidéos, et le résultat de chaque envoi. Vous seul les voyez ici, jusqu’à leur publication sur le réseau.',
+      ],
+    },
+    figures: {
+      title: 'Chiffres et abonnés',
+      text: [
+        `${NETWORK} ne garde l’historique ni de vos abonnés ni de la lecture d’une publication. Nous enregistrons donc des relevés réguliers : abonnés, vues, mentions J’aime, réponses, republications, citations et partages.`,
+        'Des personnes qui vous suivent, nous ne gardons que des totaux : combien par pays, ville, âge et genre. Nous n’avons aucune liste de vos abonnés.',
+      ],
+    },
+    community: {
+      title: 'Communauté, suivi et favoris',
+      text: [
+        'Vous n’apparaissez dans la communauté et n’avez de page publique que si vous l’acceptez. Vous voyez d’abord ce que les autres verront, et vous pouvez vous retirer à tout moment.',
+        'Les créateurs que vous suivez ou gardez en favoris, avec vos notes et étiquettes, ne sont visibles que par vous. Des créateurs qui ne sont pas membres, nous enregistrons ce que le réseau montre à tous.',
+      ],
+    },
+    ai: {
+      title: 'Écrire avec l’IA',
+      text: [
+        'Quand vous demandez des textes, votre consigne est envoyée au service qui fait tourner le modèle de langue. Si vous choisissez « dans mon style », quelques-unes de vos meilleures publications l’accompagnent. Rien n’est envoyé sans votre demande.',
+        'Nous gardons ce qui a été écrit pour vous et le nombre de crédits utilisés.',
+      ],
+    },
+    money: {
+      title: 'Paiements, invitations et gains',
+      text: [
+        'Les paiements se font chez Stripe. Votre numéro de carte ne nous parvient jamais ; nous gardons votre offre, l’état de votre abonnement, les montants et les dates des paiements.',
+        `Si vous êtes venu par le lien de quelqu’un, nous le retenons ${LINK_COUNTS_DAYS} jours pour que cette personne reçoive son dû. Si vous touchez des commissions, nous en tenons le registre. Comptes et registres sont gardés aussi longtemps que la loi l’exige, sans votre nom lorsqu’elle le permet.`,
+      ],
+    },
+    messages: {
+      title: 'Messages',
+      text: [
+        'Nous vous écrivons pour confirmer votre adresse, pour vous connecter, quand une publication a échoué ou que votre compte doit être reconnecté, et pour les bilans que vous avez choisis.',
+        `Ce que vous écrivez par le formulaire de contact est gardé ${KEPT_FOR_DAYS.contactMessages} jours et envoyé à notre adresse d’assistance. Ce que dit la cloche est gardé ${KEPT_FOR_DAYS.notifications} jours.`,
+      ],
+    },
+    browser: {
+      title: 'Dans votre navigateur',
+      text: ['Aucun cookie ne sert à la publicité. Ce qui est enregistré sur votre appareil :'],
+      points: [
+        'un cookie qui vous garde connecté',
+        `un cookie avec votre langue, pendant ${LOCALE_COOKIE_DAYS} jours`,
+        'vos réglages d’affichage, comme le thème et le menu, et votre réponse au sujet des scripts d’autres sociétés',
+      ],
+    },
+    others: {
+      title: 'Scripts d’autres sociétés',
+      text: [
+        'Une messagerie d’assistance et un compteur de visites peuvent être proposés sur ce site. Ils ne sont chargés qu’après votre accord ; refuser est aussi simple qu’accepter, et tout fonctionne sans eux.',
+      ],
+    },
+    logs: {
+      title: 'Journaux du serveur',
+      text: [
+        'Pour chaque demande, nous notons l’heure, la page, le résultat et votre réseau, sans la dernière partie de l’adresse. Pour contenir les demandes en masse, nous les comptons sous une empreinte de l’adresse ; un tel compteur s’éteint en moins d’un jour.',
+      ],
+    },
+    recipients: {
+      title: 'Qui d’autre reçoit des données',
+      text: ['Seulement ceux dont dépend ce que vous utilisez, et seulement ce qu’il leur faut :'],
+      points: [
+        `${NETWORK}, pour publier et lire les chiffres`,
+        'Stripe, pour les paiements',
+        'Google ou votre organisation, si vous vous connectez par eux',
+        'le service qui fait tourner le modèle de langue, si vous écrivez avec l’IA',
+        'les services qui acheminent nos e-mails et nos SMS, et qui conservent les fichiers',
+      ],
+    },
+    rights: {
+      title: 'Ce que vous pouvez faire',
+      text: [
+        'Dans vos réglages, vous voyez et modifiez ce que nous gardons, vous téléchargez le tout et vous supprimez votre compte. Vous pouvez aussi nous le demander, et vous plaindre auprès de l’autorité de protection des données de votre pays.',
+        'Quand vous supprimez votre compte, les publications programmées sont arrêtées, l’accès au réseau est rendu, votre abonnement prend fin et vos données sont effacées, sauf les comptes que la loi nous oblige à garder. Vos publications sur le réseau restent : là-bas, elles sont à vous.',
+      ],
+    },
+  },
+  ask: {
+    title: 'Nous demander',
+    text: 'Un point reste obscur, ou vous voulez savoir ce que nous avons sur vous ? Les personnes qui tiennent ce site en répondent.',
+    write: 'Nous écrire',
+  },
+};
+
+export default words;

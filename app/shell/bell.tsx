@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import type { Someone } from '#features/identity/person.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLocalePath } from './locale-link.tsx';
+import { useRootData } from './root-data.ts';
+import { shellWords } from './words.ts';
+
+/** What happened while one was away. Opening it marks as read what was in sight, and nothing that came later. */
+export function Bell({ someone }: { someone: Someone }) {
+  const words = useWords(shellWords).bell;
+  const bell = useRootData()?.bell;
+  const panelId = useId();
+  const seen = useFetcher();
+  const action = useLocalePath('/notifications/seen');
+  if (someone.kind === 'visitor' || !bell) return null;
+  const newest = bell.items[0];
+  const unread = seen.formData ? 0 : bell.unread;
+
+  const onToggle = (isOpen: boolean) => {
+    if (isOpen && newest && unread > 0) void seen.submit({ until: newest.createdAt }, { method: 'post', action });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        aria-label={words.label(unread)}
+        className="reach relative grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        style={{ anchorName: '--bell' }}
+      >
+        <Icon icon="bell" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0.5 min-w-4 rounded-full bg-thread px-1 text-center text-12 leading-4 font-strong text-on-thread"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <section
+        id={panelId}
+        popover="auto"
+        aria-label={words.title}
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        className="popover w-90 max-w-[calc(100vw-32px)] rounded-card bg-surface p-5 text-ink shadow-float"
+        style={{ positionAnchor: '--bell', positionArea: 'bottom span-right' }}
+      >
+        <h2 className="heading mb-3">{words.title}</h2>
+        {bell.items.length === 0 ? <p className="text-ink-2">{words.empty}</p> : <BellList items={bell.items} />}
+      </section>
+    </>
+  );
+}
+
+function BellList({ items }: { items: NonNullable<NonNullable<ReturnType<typeof useRootData>>['bell']>['items'] }) {
+  const words = useWords(shellWords).bell;
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ul className="max-h-100 overflow-y-auto">
+      {items.map((item) => (
+        <li key={item.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+          <p className={item.isRead ? '' : 'font-strong'}>{words.kinds[item.kind]}</p>
+          <p className="tiny">
+            <time dateTime={item.createdAt} suppressHydrationWarning>
+              {time.format(new Date(item.createdAt))}
+            </time>
+            {!item.isRead && <span className="sr-only">, {words.unread}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

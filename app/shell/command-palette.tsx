@@ -1,0 +1,173 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { LOCALES } from '#base/i18n/locale.ts';
+import { localePath } from '#base/i18n/locale-path.ts';
+import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
+import { VISITOR } from '#features/identity/person.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { screensFor } from './navigation.ts';
+import { matches } from './palette-search.ts';
+import { useRootData } from './root-data.ts';
+import { showTheme, THEMES, themeState } from './theme.ts';
+import { useUiState } from './ui-state.tsx';
+import { useLocaleSwitch } from './use-locale-switch.ts';
+import { shellWords } from './words.ts';
+
+type Command = { id: string; group: 'screens' | 'actions'; label: string; icon: IconName; run: () => void };
+
+/** A combobox over everything one can go to or do. Focus stays in the field; the arrow keys move the choice. */
+export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords(shellWords);
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(0);
+  const found = useCommands().filter((command) => matches(command.label, query));
+  const active = found[Math.min(position, found.length - 1)];
+
+  const close = () => {
+    setQuery('');
+    setPosition(0);
+    onClose();
+  };
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    close();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowDown: position + 1, ArrowUp: position - 1, Home: 0, End: found.length - 1 }[event.key];
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      run(active);
+    } else if (next !== undefined && found.length > 0) {
+      event.preventDefault();
+      setPosition((next + found.length) % found.length);
+    }
+  };
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      aria-label={words.palette.title}
+      className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-32px)] max-w-140 rounded-card bg-surface p-0 shadow-float"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Icon icon="search" className="text-ink-2" />
+        <input
+          role="combobox"
+          aria-label={words.palette.title}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoFocus
+          spellCheck={false}
+          value={query}
+          placeholder={words.palette.placeholder}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPosition(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-13 w-full bg-transparent text-16 outline-hidden"
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={words.palette.title} className="max-h-[50dvh] overflow-y-auto p-2">
+        {(['screens', 'actions'] as const).map((group) => (
+          <CommandGroup
+            key={group}
+            label={words.palette[group]}
+            commands={found.filter((command) => command.group === group)}
+            active={active}
+            listId={listId}
+            onRun={run}
+          />
+        ))}
+      </div>
+      <p role="status" className="px-4 pb-4 meta">
+        {found.length === 0 ? (
+          words.palette.nothing(query)
+        ) : (
+          <span className="sr-only">{words.palette.count(found.length)}</span>
+        )}
+      </p>
+    </Modal>
+  );
+}
+
+type GroupProps = {
+  label: string;
+  commands: Command[];
+  active: Command | undefined;
+  listId: string;
+  onRun: (command: Command) => void;
+};
+
+function CommandGroup({ label, commands, active, listId, onRun }: GroupProps) {
+  if (commands.length === 0) return null;
+  return (
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className="px-3 pt-2 pb-1 tiny">
+        {label}
+      </p>
+      {commands.map((command) => (
+        // Keys are handled by the field, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={command.id}
+          id={`${listId}-${command.id}`}
+          role="option"
+          aria-selected={command === active}
+          onClick={() => onRun(command)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-ink-2 hover:text-ink aria-selected:bg-sunken aria-selected:text-ink"
+        >
+          <Icon icon={command.icon} />
+          {command.label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const OWN_NAMES = { 'en-US': 'English', 'fr-FR': 'Français' };
+
+function useCommands(): Command[] {
+  const words = useWords(shellWords);
+  const locale = useLocale();
+  const settings = useLocaleSettings();
+  const navigate = useNavigate();
+  const switchLocale = useLocaleSwitch();
+  const [, setTheme] = useUiState(themeState);
+  const someone = useRootData()?.someone ?? VISITOR;
+
+  const screens = screensFor(someone).map(({ key, icon, to }): Command => ({
+    id: key,
+    group: 'screens',
+    icon,
+    label: words.entries[key],
+    run: () => void navigate(localePath(to, locale, settings)),
+  }));
+  const themes = THEMES.map((theme): Command => ({
+    id: `theme-${theme}`,
+    group: 'actions',
+    icon: { system: 'device', light: 'sun', dark: 'moon' }[theme] as IconName,
+    label: words.palette.useTheme[theme],
+    run: () => {
+      setTheme(theme);
+      showTheme(theme);
+    },
+  }));
+  const languages = LOCALES.filter((each) => each !== locale).map((each): Command => ({
+    id: `language-${each}`,
+    group: 'actions',
+    icon: 'globe',
+    label: OWN_NAMES[each],
+    run: () => void switchLocale(each),
+  }));
+  return [...screens, ...themes, ...languages];
+}

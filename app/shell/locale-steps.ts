@@ -1,0 +1,39 @@
+import { localeCookie } from '#base/i18n/locale-cookie.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import { wantLocales } from '#base/i18n/words.ts';
+
+/** One change of language. `initial` is the first set of a page load, as opposed to somebody's choice. */
+export type LocaleChange = { from: Locale | undefined; to: Locale; initial: boolean };
+
+type Step = (change: LocaleChange) => void | Promise<void>;
+
+const before = new Set<Step>();
+const after = new Set<Step>();
+
+/** A step before may be waited for; what it fetches is there when the page changes. Answers with its removal. */
+export function onBeforeSwitch(step: Step): () => void {
+  before.add(step);
+  return () => before.delete(step);
+}
+
+export function onSwitched(step: Step): () => void {
+  after.add(step);
+  return () => after.delete(step);
+}
+
+export async function runBeforeSwitch(change: LocaleChange): Promise<void> {
+  await Promise.all([...before].map((step) => step(change)));
+}
+
+export function runSwitched(change: LocaleChange): void {
+  for (const step of after) void step(change);
+}
+
+/** The words of the new language are fetched first, so that the page turns in one go. */
+onBeforeSwitch(({ to, initial }) => (initial ? undefined : wantLocales([to])));
+
+/** A choice is remembered; the language a page merely arrived in is not. */
+onSwitched(({ to, initial }) => {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  if (!initial) document.cookie = localeCookie(to, location.protocol === 'https:');
+});

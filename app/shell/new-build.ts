@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { buildId } from '../build-id.ts';
+
+const CHECK_EVERY_MS = 60 * 60_000;
+const RELOAD_GUARD_MS = 10_000;
+const RELOADED_KEY = 'bobbin.reloaded';
+const FAILED_ROUTE_KEY = 'bobbin.failed-route';
+
+let isOutdated = false;
+
+/** Asks for this build's metadata at start and every hour, and reloads once when a piece of an old build is gone. */
+export function reloadOnNewBuild(): void {
+  finishFailedNavigation();
+  void check();
+  setInterval(() => void check(), CHECK_EVERY_MS);
+  window.addEventListener('vite:preloadError', (event) => {
+    if (isOutdated) event.preventDefault();
+    void check().then(() => isOutdated && reloadOnce(fullPath(location)));
+  });
+}
+
+/**
+ * React Router answers a page module that fails to load by reloading the page one was on.
+ * The page one was going to is written down, and opened after that reload if a newer build came with it.
+ */
+export function PendingRouteMemory(): null {
+  const { location: pending } = useNavigation();
+  useEffect(() => {
+    if (!pending) return undefined;
+    const remember = () => writeJson(FAILED_ROUTE_KEY, { path: fullPath(pending), buildId, at: Date.now() });
+    window.addEventListener('pagehide', remember);
+    return () => window.removeEventListener('pagehide', remember);
+  }, [pending]);
+  return null;
+}
+
+async function check(): Promise<void> {
+  try {
+    const answer = await fetch(`/builds/${buildId}.json`, { cache: 'no-store' });
+    const { latest } = (await answer.json()) as { latest?: string };
+    isOutdated = latest !== undefined && latest !== buildId;
+  } catch {
+    // Offline, or the server restarts: the next check will tell.
+  }
+}
+
+function finishFailedNavigation(): void {
+  const failed = readJson<{ path: string; buildId: string; at: number }>(FAILED_ROUTE_KEY);
+  sessionStorage.removeItem(FAILED_ROUTE_KEY);
+  if (!failed || failed.buildId === buildId || Date.now() - failed.at > RELOAD_GUARD_MS) return;
+  if (failed.path !== fullPath(location)) reloadOnce(failed.path);
+}
+
+function reloadOnce(path: string): void {
+  const last = readJson<{ path: string; at: number }>(RELOADED_KEY);
+  if (last && last.path === path && Date.now() - last.at < RELOAD_GUARD_MS) return;
+  writeJson(RELOADED_KEY, { path, at: Date.now() });
+  if (path === fullPath(location)) location.reload();
+  else location.assign(path);
+}
+
+function fullPath(at: { pathname: string; search: string; hash: string }): string {
+  return `${at.pathname}${at.search}${at.hash}`;
+}
+
+function readJson<Value>(key: string): Value | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeJson(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without session storage there is no guard, so nothing that needs one happens either.
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { PRODUCT } from '#base/product.ts';
+import type { Someone } from '#features/identity/person.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Bell } from './bell.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { LocaleLink, LocaleNavLink } from './locale-link.tsx';
+import { phoneBarFor, sidebarFor } from './navigation.ts';
+import { paletteOpening } from './palette-opening.ts';
+import { EntryList } from './sidebar.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { shellWords } from './words.ts';
+
+/** The head of a phone's screen, and the drawer with everything that is not within reach of the thumb. */
+export function TopBar({ someone }: { someone: Someone }) {
+  const words = useWords(shellWords);
+  const [isOpen, setOpen] = useState(false);
+  const entries = sidebarFor(someone);
+  const close = () => setOpen(false);
+  return (
+    <header className="sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-line bg-paper pr-2 pl-gutter lg:hidden print:hidden">
+      <LocaleLink to="/" aria-label={PRODUCT} className="mr-auto no-underline">
+        <Logo name={PRODUCT} size={24} />
+      </LocaleLink>
+      <Bell someone={someone} />
+      <span className="scripted flex">
+        <IconButton icon="search" name={words.find} onClick={paletteOpening.request} />
+        <IconButton icon="menu" name={words.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      </span>
+      <Sheet open={isOpen} onClose={close} title={words.menu} words={{ close: words.close }} side="right">
+        <nav aria-label={words.moreNavigation} className="-mx-5 grid gap-4">
+          <EntryList entries={entries.work} onFollow={close} />
+          <EntryList entries={entries.more} onFollow={close} />
+          <EntryList entries={entries.foot} onFollow={close} />
+        </nav>
+        <div className="mt-6 flex items-center justify-between border-t border-line pt-5">
+          <LanguageLinks all className="text-ink-2" />
+          <ThemeChoice />
+        </div>
+      </Sheet>
+    </header>
+  );
+}
+
+export function BottomBar({ someone }: { someone: Someone }) {
+  const words = useWords(shellWords);
+  const entries = phoneBarFor(someone);
+  return (
+    <nav
+      aria-label={words.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-6 grid h-19 auto-cols-fr grid-flow-col border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden"
+    >
+      {entries.map(({ key, icon, to }) => (
+        <LocaleNavLink
+          key={key}
+          to={to}
+          end={to === '/'}
+          className="bar-entry relative flex flex-col items-center justify-center gap-0.5 text-12 leading-3.5 text-ink-2 no-underline aria-[current]:font-strong aria-[current]:text-ink"
+        >
+          {key === 'write' ? (
+            <span className="grid size-11 place-items-center rounded-full bg-ink text-paper">
+              <Icon icon={icon} size={22} name={words.entries[key]} />
+            </span>
+          ) : (
+            <>
+              <Icon icon={icon} size={22} />
+              {words.entries[key]}
+            </>
+          )}
+        </LocaleNavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { shellWords } from './words.ts';
+
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="absolute left-4 top-2 z-30 -translate-y-20 rounded-control bg-ink px-4 py-2 text-paper no-underline focus:translate-y-0"
+    >
+      {useWords(shellWords).skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import type { ServerBuild } from 'react-router';
+import { visitorsOnly } from '#features/identity/session-source.ts';
+import type { SessionSource } from '#features/identity/session-source.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { builds } from './builds.ts';
+import { clientAddressReader } from './client-address.ts';
+import type { WebEnvironment } from './environment.ts';
+import { health } from './health.ts';
+import { originCheck } from './origin-check.ts';
+import { pages } from './pages.ts';
+import { openRateLimiter } from './rate-limiter.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+const LARGEST_BODY = 1024 * 1024;
+
+export type WebParts = {
+  runtime: Runtime;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  clientFiles: string;
+  sessions?: SessionSource;
+};
+
+/** The whole web side as one fetch handler: everything that happens to a request, in order. */
+export function createApp({ runtime, build, clientFiles, sessions = visitorsOnly }: WebParts) {
+  const { settings, log } = runtime;
+  const addressOf = clientAddressReader(settings.trustedProxies);
+  const app = new Hono<WebEnvironment>();
+
+  app.onError((error, context) => {
+    log.error({ error, requestId: context.get('requestId') }, 'unhandled error');
+    return context.text(`Internal Server Error. Reference: ${context.get('requestId')}`, 500);
+  });
+  app.use(requestId({ headerName: '' }));
+  app.use(async (context, next) => {
+    context.set(
+      'clientAddress',
+      addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
+    );
+    await next();
+    // Readable by the page through the Performance API, so that an error during a client navigation can name its reference too.
+    context.header('server-timing', `ref;desc="${context.get('requestId')}"`);
+  });
+  app.use(requestLog(log));
+  app.use(securityHeaders(settings));
+  app.route('/', health(runtime));
+  app.route('/', builds());
+  app.route('/', staticFiles(clientFiles));
+  app.use(originCheck(settings));
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (context) => context.text('This is larger than 1 MB, so it was not read.', 413),
+    }),
+  );
+  app.all('*', pages({ runtime, build, sessions, limiter: openRateLimiter(runtime) }));
+  return app;
+}

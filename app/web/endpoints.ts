@@ -1,0 +1,18 @@
+import type { LimitName } from '#app/limits.ts';
+import type { Policy } from '#app/route-table.ts';
+
+type Endpoint = { method: 'GET'; path: string; guard: 'none'; policy: Policy; limit: LimitName; input: string };
+
+/** What the server answers itself, outside the pages; a test holds this against the router. */
+export const ENDPOINTS: Endpoint[] = [
+  { method: 'GET', path: '/healthz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
+  { method: 'GET', path: '/readyz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
+  {
+    method: 'GET',
+    path: '/builds/:file{[A-Za-z0-9_-]{1,64}\\.json}',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+    input: 'a build id, by the pattern of its path',
+  },
+];

@@ -1,0 +1,34 @@
+import type { Handler } from 'hono';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import { limiterContext, requestContext, routeNameContext, runtimeContext, sessionsContext } from '#app/context.ts';
+import type { SessionSource } from '#features/identity/session-source.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { WebEnvironment } from './environment.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+type PageParts = {
+  runtime: Runtime;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  sessions: SessionSource;
+  limiter: RateLimiter;
+};
+
+/** Hands a request to React Router with what loaders and actions may ask for. */
+export function pages({ runtime, build, sessions, limiter }: PageParts): Handler<WebEnvironment> {
+  const handle = createRequestHandler(build, typeof build === 'function' ? 'development' : 'production');
+
+  return (context) => {
+    const provider = new RouterContextProvider();
+    provider.set(runtimeContext, runtime);
+    provider.set(sessionsContext, sessions);
+    provider.set(limiterContext, limiter);
+    provider.set(routeNameContext, (name) => context.set('routeName', name));
+    provider.set(requestContext, {
+      id: context.get('requestId'),
+      nonce: context.get('secureHeadersNonce') ?? '',
+      clientAddress: context.get('clientAddress'),
+    });
+    return handle(context.req.raw, provider);
+  };
+}

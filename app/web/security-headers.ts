@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Settings } from '#runtime/settings.ts';
+import { CHAT_ORIGINS } from '#app/shell/support-chat-origins.ts';
+import type { WebEnvironment } from './environment.ts';
+
+/** Nothing is allowed that is not named here; scripts run by the nonce of their response only. */
+export function securityHeaders(settings: Settings): MiddlewareHandler<WebEnvironment> {
+  const analytics = settings.analyticsScriptUrl ? [new URL(settings.analyticsScriptUrl).origin] : [];
+  const chat = settings.supportChatWebsiteId
+    ? CHAT_ORIGINS
+    : { connect: [], frame: [], image: [], style: [], font: [] };
+
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      styleSrc: ["'self'", ...chat.style],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
+      fontSrc: ["'self'", ...chat.font],
+      connectSrc: ["'self'", ...analytics, ...chat.connect],
+      frameSrc: chat.frame.length > 0 ? chat.frame : ["'none'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(settings.isSecure ? { upgradeInsecureRequests: [] } : {}),
+    },
+    strictTransportSecurity: settings.isSecure ? 'max-age=63072000; includeSubDomains' : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+  });
+}

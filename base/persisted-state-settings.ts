@@ -1,0 +1,8 @@
+export const STORAGE_KINDS = ['localStorage', 'sessionStorage', 'cookies'] as const;
+
+export type PersistedStateSettings = {
+  storage: (typeof STORAGE_KINDS)[number];
+  cookie: { maxAgeDays: number; path: string; sameSite: 'lax' | 'strict'; secure: boolean };
+  /** Says in the console what could not be read or kept. */
+  debug: boolean;
+};

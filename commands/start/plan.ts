@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Environment, Settings } from '#runtime/settings.ts';
+import type { PortUse } from './ports.ts';
+import type { Plan } from './supervise.ts';
+
+type Place = Pick<Settings, 'env' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'sandboxPort' | 'sandboxSmtpPort'>;
+
+// Together with PostgreSQL's own steps below ten seconds, the longest that stopping may take.
+const APP_PATIENCE_MS = 3_500;
+const SANDBOX_PATIENCE_MS = 1_200;
+
+/** What these settings ask to run: production is the app alone, the demo brings its own world. */
+export function planFor(settings: Place, environment: Environment, root: string): Omit<Plan, 'prepare'> {
+  // A NODE_ENV of the shell changes nothing: what is served is the optimised build.
+  const env = { ...environment, NODE_ENV: 'production' };
+  const app = appCommand(root);
+  if (settings.env === 'production') return { ports: [appPort(settings)], children: [app], env };
+  return {
+    ports: [appPort(settings), ...sandboxPorts(settings)],
+    postgres: settings.databaseUrl === undefined ? { dataDir: settings.dataDir } : undefined,
+    children: [sandboxCommand(settings, root), app],
+    env,
+  };
+}
+
+function appCommand(root: string): Plan['children'][number] {
+  const args = [join(root, 'build', 'server', 'main.js')];
+  return (env) => ({ name: 'the app', program: process.execPath, args, env, patience: APP_PATIENCE_MS });
+}
+
+function sandboxCommand({ sandboxPort, sandboxSmtpPort }: Place, root: string): Plan['children'][number] {
+  const args = [join(root, 'sandbox', 'main.ts')];
+  return (env) => ({
+    name: 'the sandbox',
+    program: process.execPath,
+    args,
+    env: { ...env, PORT: String(sandboxPort), SMTP_PORT: String(sandboxSmtpPort) },
+    patience: SANDBOX_PATIENCE_MS,
+  });
+}
+
+function appPort({ port, host }: Place): PortUse {
+  return { port, host, purpose: 'PORT', remedy: `PORT=${another(port)} bin/start` };
+}
+
+function sandboxPorts({ sandboxPort, sandboxSmtpPort }: Place): PortUse[] {
+  const host = '127.0.0.1';
+  const remedy = `SANDBOX_PORT=${another(sandboxPort)} bin/start`;
+  return [
+    { port: sandboxPort, host, purpose: 'SANDBOX_PORT', remedy },
+    { port: sandboxSmtpPort, host, purpose: "SANDBOX_PORT + 1, the sandbox's mail", remedy },
+  ];
+}
+
+function another(port: number): number {
+  return port + 1000 < 65_000 ? port + 1000 : port - 1000;
+}

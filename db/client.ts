@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Db = NodePgDatabase<typeof schema>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'bobbin',
+  });
+  // An idle connection that the server ends is not a crash; the next query opens another.
+  pool.on('error', (error) => options.onError?.(error));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { passage, safeNext } from './guard.ts';
+import type { Guard } from './guard.ts';
+import { VISITOR } from './person.ts';
+import type { Person, Someone } from './person.ts';
+
+const member: Person = {
+  kind: 'person',
+  id: 'a',
+  email: undefined,
+  plan: 'free',
+  isAdmin: false,
+  networkUsername: undefined,
+};
+const connected: Person = { ...member, networkUsername: 'dailythread' };
+const admin: Person = { ...member, isAdmin: true };
+
+const enter = (guard: Guard, who: Someone, path = '/stats?period=week') => passage(guard, who, path, 'demo');
+
+describe('guards', () => {
+  test('an unguarded page lets everybody in', () => {
+    expect(enter('none', VISITOR)).toEqual({ kind: 'pass' });
+  });
+
+  test('a visitor is sent to log in and comes back to the page asked for', () => {
+    for (const guard of ['authenticated', 'threads', 'admin'] as const) {
+      expect(enter(guard, VISITOR)).toEqual({ kind: 'redirect', to: '/login?next=%2Fstats%3Fperiod%3Dweek' });
+    }
+  });
+
+  test('a page about the network account asks to connect one first', () => {
+    expect(enter('threads', member)).toEqual({
+      kind: 'redirect',
+      to: '/threads-configuration?next=%2Fstats%3Fperiod%3Dweek',
+    });
+    expect(enter('threads', connected)).toEqual({ kind: 'pass' });
+  });
+
+  test('the admin area does not exist for anybody else', () => {
+    expect(enter('admin', connected)).toEqual({ kind: 'not-found' });
+    expect(enter('admin', admin)).toEqual({ kind: 'pass' });
+  });
+
+  test('somebody already signed in is sent on, with next kept', () => {
+    expect(enter('guest', member, '/login?next=/stats')).toEqual({ kind: 'redirect', to: '/redirect?next=%2Fstats' });
+    expect(enter('guest', member, '/login')).toEqual({ kind: 'redirect', to: '/redirect' });
+    expect(enter('guest', VISITOR, '/login')).toEqual({ kind: 'pass' });
+  });
+
+  test('developer pages are not there in production', () => {
+    expect(passage('developer', admin, '/dev/kit', 'production')).toEqual({ kind: 'not-found' });
+    expect(passage('developer', VISITOR, '/dev/kit', 'demo')).toEqual({ kind: 'pass' });
+  });
+});
+
+describe('next', () => {
+  test('a path of this origin is kept with its query and fragment', () => {
+    expect(safeNext('/stats?period=week#top')).toBe('/stats?period=week#top');
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'stats',
+    '',
+    '/..//evil.example',
+    '/a/../..//evil.example',
+    `/${'a'.repeat(3000)}`,
+  ])('%j leads elsewhere and is dropped', (next) => {
+    expect(safeNext(next)).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+export type NotificationType = 'success' | 'info' | 'error';
+
+/** A message that appears, and leaves when clicked or after five seconds. */
+export type Notification = { id: number; type: NotificationType; message: string };
+
+export const NOTIFICATION_LIFETIME_MS = 5000;
+
+/** Gives what is not said: the id is the moment of creation, the type success. Two in one millisecond still differ. */
+export function createNotification(
+  given: { message: string; type?: NotificationType; id?: number },
+  now: number,
+  others: readonly Notification[] = [],
+): Notification {
+  let id = given.id ?? now;
+  if (given.id === undefined) while (others.some((other) => other.id === id)) id += 1;
+  return { id, type: given.type ?? 'success', message: given.message };
+}
+
+/** What the bell may keep; each kind has its sentence in both languages. */
+export const NOTIFICATION_KINDS = ['contact-message-sent'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export type BellItem = {
+  id: string;
+  type: NotificationType;
+  kind: NotificationKind;
+  facts: Record<string, string | number>;
+  href: string | undefined;
+  createdAt: string;
+  isRead: boolean;
+};
+
+export type Bell = { items: BellItem[]; unread: number };

@@ -1,0 +1,28 @@
+import { createNotification } from '../notification.ts';
+import type { Notification, NotificationType } from '../notification.ts';
+
+/** What is on the screen now. Kept outside React, so that anything in the browser may tell something. */
+let shown: readonly Notification[] = [];
+const listeners = new Set<() => void>();
+
+export function notify(given: { message: string; type?: NotificationType; id?: number }): void {
+  const notification = createNotification(given, Date.now(), shown);
+  change([...shown.filter(({ id }) => id !== notification.id), notification]);
+}
+
+export function dismiss(id: number): void {
+  change(shown.filter((notification) => notification.id !== id));
+}
+
+export const shownNotifications = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => shown,
+};
+
+function change(next: readonly Notification[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

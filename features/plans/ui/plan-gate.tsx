@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Gate } from '#ui/gate.tsx';
+import { lowestPlanWith } from '../plan.ts';
+import type { Capability } from '../plan.ts';
+import { plansWords } from '../words.ts';
+import { planName } from './plan-name.ts';
+
+type PlanGateProps = {
+  capability: Capability;
+  /** The real thing, seen blurred behind the gate. */
+  children: ReactNode;
+  onDismiss?: () => void;
+};
+
+/** Says what a capability gives and which plan has it. */
+export function PlanGate({ capability, children, onDismiss }: PlanGateProps) {
+  const words = useWords(plansWords);
+  const plan = planName(lowestPlanWith(capability), useLocale());
+  return (
+    <Gate
+      title={words.gives[capability]}
+      real={children}
+      actions={
+        onDismiss && (
+          <Button size="small" onClick={onDismiss}>
+            {words.notNow}
+          </Button>
+        )
+      }
+    >
+      {words.partOf(plan)}
+    </Gate>
+  );
+}

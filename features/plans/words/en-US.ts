@@ -1,0 +1,62 @@
+import type { PlanId } from '#base/product.ts';
+import { AI_CREDITS } from '../plan.ts';
+import type { Capability } from '../plan.ts';
+
+/** What a capability gives, as the title of its gate. */
+const gives: Record<Capability, string> = {
+  'write-drafts': 'Keep ideas and drafts, as many as you like',
+  'see-week-totals': 'See this week’s totals',
+  'track-stats': 'Follow each post’s figures over time',
+  'see-growth': 'See how your views and followers grow',
+  'be-ranked': 'Have a creator score and a place in the ranking',
+  'share-visuals': 'Share your figures as pictures',
+  'prepare-posts': 'Get posts ready, in several parts, with labels and versions',
+  'publish-text': 'Schedule and publish text posts',
+  'keep-bookmarks': 'Keep creators and posts, with notes and labels',
+  'earn-badges': 'Earn badges for milestones and streaks',
+  'see-advanced-graphs': 'See your best hours, your formats and who reads you',
+  'analyse-content': 'See what works in your posts, with the posts that show it',
+  'export-data': 'Download your posts and figures as CSV, XLSX and JSON',
+  'update-stats-now': 'Bring your figures up to date by hand',
+  'publish-media': 'Publish photos, carousels and videos',
+};
+
+const offers: Record<PlanId, { isFor: string; gives: string[] }> = {
+  free: {
+    isFor: 'To write, and to see how it feels.',
+    gives: [
+      'Ideas and drafts, as many as you like',
+      'This week’s totals',
+      `${AI_CREDITS.free.posts} AI posts to try, once`,
+    ],
+  },
+  bobbinplus: {
+    isFor: 'For regular writers who like to know.',
+    gives: [
+      'Schedule and publish text posts',
+      'Growth, engagement and follower figures',
+      'Creator ranking and badges',
+      'Share your figures as pictures',
+      'Bookmarks with notes and labels',
+    ],
+  },
+  bobbin_premium: {
+    isFor: 'For those who live from it, or nearly.',
+    gives: [
+      'Everything in Plus',
+      'Photos, carousels and videos',
+      'Best hours, audience and per-type charts',
+      'What works: analysis of your top content',
+      `${AI_CREDITS.bobbin_premium.posts} AI posts a month`,
+      'Export to CSV, XLSX and JSON',
+      'Update your figures by hand',
+    ],
+  },
+};
+
+export default {
+  gives,
+  offers,
+  partOf: (plan: string) => `This is part of the ${plan} plan.`,
+  notNow: 'Not now',
+};

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { Clock } from '#base/clock.ts';
+import { systemClock } from '#base/clock.ts';
+import type { Keys } from '#base/keys.ts';
+import { keysFrom } from '#base/keys.ts';
+import type { Log } from '#base/log.ts';
+import type { Db } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
+import type { Job } from '#jobs/define-job.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { openQueue } from '#jobs/queue.ts';
+import type { Mail } from '#providers/mail/mail.ts';
+import { smtpMail } from '#providers/mail/smtp.ts';
+import type { Settings } from './settings.ts';
+
+/** Settings in, live collaborators out. A verb names the few it needs: `Needs<'db' | 'clock'>`. */
+export type Runtime = {
+  settings: Settings;
+  log: Log;
+  clock: Clock;
+  keys: Keys;
+  db: Db;
+  pool: pg.Pool;
+  queue: Queue;
+  mail: Mail;
+};
+
+export type Needs<Name extends keyof Runtime> = Pick<Runtime, Name>;
+
+export type OpenRuntime = { runtime: Runtime; close(): Promise<void> };
+
+export async function openRuntime(
+  settings: Settings & { databaseUrl: string },
+  log: Log,
+  jobs: readonly Pick<Job, 'name'>[],
+  overrides: Partial<Runtime> = {},
+): Promise<OpenRuntime> {
+  const database = openDatabase(settings.databaseUrl, {
+    onError: (error) => log.warn({ error }, 'a database connection was lost'),
+  });
+  const queue =
+    overrides.queue ?? (await openQueue(settings.databaseUrl, jobs, log, { works: settings.role !== 'web' }));
+  const mail = overrides.mail ?? smtpMail(settings.mail.url, settings.mail.from);
+
+  const runtime: Runtime = {
+    settings,
+    log,
+    clock: systemClock,
+    keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
+    db: database.db,
+    pool: database.pool,
+    ...overrides,
+    queue,
+    mail,
+  };
+  return {
+    runtime,
+    async close() {
+      await queue.stop();
+      mail.close();
+      await database.close();
+    },
+  };
+}

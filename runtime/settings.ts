@@ -1,0 +1,203 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { LocaleSettings } from '#base/i18n/locale.ts';
+import { DEFAULT_LOCALE_SETTINGS, LOCALES, STRATEGIES } from '#base/i18n/locale.ts';
+import type { PersistedStateSettings } from '#base/persisted-state-settings.ts';
+import { STORAGE_KINDS } from '#base/persisted-state-settings.ts';
+import type { PlanId } from '#base/product.ts';
+import { PLAN_IDS, PRODUCT } from '#base/product.ts';
+import * as value from './settings-values.ts';
+
+export type Environment = Record<string, string | undefined>;
+export type Settings = ReturnType<typeof settingsFrom>;
+
+/** Everything wrong with the environment in one message, so that a start fails once and not once per variable. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`${PRODUCT} cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** The only reader of the environment. Defaults describe a laptop with the sandbox running. */
+export function readSettings(environment: Environment): Settings {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, given]) => given !== undefined && given !== ''),
+  );
+  const parsed = Variables.safeParse(present);
+  // Values are never repeated in a message: the wrong one may be a secret.
+  const problems = parsed.success
+    ? productionProblems(parsed.data)
+    : [
+        ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        ...productionProblems(present),
+      ];
+  if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
+  return settingsFrom(parsed.data);
+}
+
+/** Known to everybody who has read this repository, so production refuses it. */
+export const DEMO_SECRET_KEY = 'demo-secret-key-known-to-everybody-who-reads-the-code';
+
+const Variables = z.object({
+  BOBBIN_ENV: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  PORT: value.port.default(3000),
+  HOST: value.text.default('127.0.0.1'),
+  PUBLIC_URL: value.webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATA_DIR: value.text.default('.data'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').default(DEMO_SECRET_KEY),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  SANDBOX_PORT: value.port.optional(),
+  TRUSTED_PROXIES: value.networks.default([]),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEFAULT_PLAN: z.enum(PLAN_IDS, `must be one of ${PLAN_IDS.join(', ')}`).default('free'),
+  AUTH_URL: value.webAddress.optional(),
+
+  THREADS_APP_ID: value.optionalText,
+  THREADS_APP_SECRET: value.optionalText,
+  THREADS_GRAPH_URL: value.webAddress.optional(),
+  THREADS_OAUTH_URL: value.webAddress.optional(),
+  THREADS_WEBHOOK_VERIFY_TOKEN: value.optionalText,
+  STRIPE_SECRET_KEY: value.optionalText,
+  STRIPE_WEBHOOK_SECRET: value.optionalText,
+  STRIPE_API_URL: value.webAddress.optional(),
+  GOOGLE_CLIENT_ID: value.optionalText,
+  GOOGLE_CLIENT_SECRET: value.optionalText,
+  GOOGLE_ISSUER: value.webAddress.optional(),
+  AI_BASE_URL: value.webAddress.optional(),
+  AI_API_KEY: value.optionalText,
+  AI_MODEL: value.optionalText,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: value.emailAddress.optional(),
+  SUPPORT_EMAIL: value.emailAddress.optional(),
+  SMS_URL: value.webAddress.optional(),
+  CAPTCHA_URL: value.webAddress.optional(),
+  CAPTCHA_SECRET: value.optionalText,
+  S3_ENDPOINT: value.webAddress.optional(),
+  S3_REGION: value.optionalText,
+  S3_BUCKET: value.optionalText,
+  S3_ACCESS_KEY: value.optionalText,
+  S3_SECRET_KEY: value.optionalText,
+
+  SUPPORT_CHAT_WEBSITE_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be an id of letters, digits and hyphens')
+    .optional(),
+  ANALYTICS_SCRIPT_URL: value.webAddress.optional(),
+
+  I18N_DEFAULT_LOCALE: z
+    .enum(LOCALES, `must be one of ${LOCALES.join(', ')}`)
+    .default(DEFAULT_LOCALE_SETTINGS.defaultLocale),
+  I18N_STRATEGY: z
+    .enum(STRATEGIES, `must be one of ${STRATEGIES.join(', ')}`)
+    .default(DEFAULT_LOCALE_SETTINGS.strategy),
+  I18N_LAZY: value.flag.default(DEFAULT_LOCALE_SETTINGS.lazy),
+  I18N_DOMAINS: value.domainPerLocale.default({}),
+  I18N_ROUTE_NAME_SEPARATOR: value.text.default(DEFAULT_LOCALE_SETTINGS.routeNameSeparator),
+  I18N_DEFAULT_LOCALE_SUFFIX: value.text.default(DEFAULT_LOCALE_SETTINGS.defaultLocaleSuffix),
+  PERSISTED_STATE_STORAGE: z.enum(STORAGE_KINDS, `must be one of ${STORAGE_KINDS.join(', ')}`).default('localStorage'),
+  PERSISTED_STATE_COOKIE_OPTIONS: value.cookieOptions.optional(),
+  PERSISTED_STATE_DEBUG: value.flag.default(false),
+});
+
+type Variables = z.infer<typeof Variables>;
+
+const REQUIRED_IN_PRODUCTION = [
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'THREADS_APP_ID',
+  'THREADS_APP_SECRET',
+  'SMTP_URL',
+] as const;
+
+function productionProblems(given: Partial<Record<keyof Variables, unknown>>): string[] {
+  if (given.BOBBIN_ENV !== 'production') return [];
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined).map(
+    (name) => `${name}: is required in production`,
+  );
+  const secret = given.SECRET_KEY;
+  return [
+    ...missing,
+    ...(secret === DEMO_SECRET_KEY ? ['SECRET_KEY: is required in production; the demo secret is refused'] : []),
+    ...(typeof secret === 'string' && isGuessable(secret)
+      ? ['SECRET_KEY: is too easy to guess; use a random one']
+      : []),
+    ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
+      ? ['PUBLIC_URL: must be https in production']
+      : []),
+  ];
+}
+
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < 10;
+}
+
+function settingsFrom(given: Variables) {
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const sandboxPort = given.SANDBOX_PORT ?? given.PORT + 1;
+  const sandboxSmtpPort = sandboxPort + 1;
+  const domain = new URL(publicUrl).hostname;
+  const isSecure = publicUrl.startsWith('https://');
+
+  return {
+    env: given.BOBBIN_ENV,
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl,
+    isSecure,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: resolve(given.DATA_DIR),
+    role: given.ROLE,
+    secretKey: given.SECRET_KEY,
+    secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
+    sandboxPort,
+    sandboxSmtpPort,
+    trustedProxies: given.TRUSTED_PROXIES,
+    defaultPlan: given.DEFAULT_PLAN satisfies PlanId,
+    mail: {
+      url: given.SMTP_URL ?? `smtp://127.0.0.1:${sandboxSmtpPort}`,
+      from: given.MAIL_FROM ?? `hello@${mailDomain(domain)}`,
+      support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
+    },
+    supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
+    analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,
+    locale: {
+      defaultLocale: given.I18N_DEFAULT_LOCALE,
+      strategy: given.I18N_STRATEGY,
+      lazy: given.I18N_LAZY,
+      domains: given.I18N_DOMAINS,
+      routeNameSeparator: given.I18N_ROUTE_NAME_SEPARATOR,
+      defaultLocaleSuffix: given.I18N_DEFAULT_LOCALE_SUFFIX,
+    } satisfies LocaleSettings,
+    persistedState: {
+      storage: given.PERSISTED_STATE_STORAGE,
+      cookie: {
+        maxAgeDays: 365,
+        path: '/',
+        sameSite: 'lax',
+        secure: isSecure,
+        ...withoutUndefined(given.PERSISTED_STATE_COOKIE_OPTIONS ?? {}),
+      },
+      debug: given.PERSISTED_STATE_DEBUG,
+    } satisfies PersistedStateSettings,
+  };
+}
+
+function mailDomain(domain: string): string {
+  return domain === 'localhost' || /^[\d.]+$|:/.test(domain) ? 'demo.test' : domain;
+}
+
+function withoutUndefined<Value extends object>(
+  given: Value,
+): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, entry]) => entry !== undefined)) as never;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { storable } from '../database/storable.ts';
+import { FaultKind } from '../faults/fault.ts';
+import { newRoutes } from '../routes.ts';
+import type { Routes } from '../routes.ts';
+import type { Sandbox } from '../stand-in.ts';
+import { readBody, refusal } from './json.ts';
+
+const TEN_YEARS_S = 10 * 366 * 24 * 3600;
+
+/** What tests and people trying things ask of every stand-in alike. */
+export function controlApi({ calls, clock, faults }: Sandbox, providers: readonly string[]): Routes {
+  const unknownProvider = `is not a stand-in of this sandbox; there is ${providers.join(', ')}`;
+  const Provider = z
+    .string('must be the name of a stand-in')
+    .refine((name) => providers.includes(name), { error: unknownProvider });
+  const NewFault = newFault(Provider);
+  const clockNow = () => ({ now: clock.now().toISOString(), advanced_s: clock.advancedSeconds() });
+
+  const routes = newRoutes();
+  routes.get('/calls', async (c) => {
+    const provider = c.req.query('provider');
+    if (provider !== undefined && !providers.includes(provider))
+      return refusal(c, 400, `provider: "${provider}" ${unknownProvider}`, 'provider');
+    return c.json(await calls.list(provider));
+  });
+  routes.get('/faults', async (c) => c.json(await faults.list()));
+  routes.post('/faults', async (c) => {
+    const body = await readBody(c, NewFault);
+    return body instanceof Response ? body : c.json(await faults.add(body), 201);
+  });
+  routes.delete('/faults', async (c) => {
+    await faults.clear();
+    return c.body(null, 204);
+  });
+  routes.get('/clock', (c) => c.json(clockNow()));
+  routes.post('/clock', async (c) => {
+    const body = await readBody(c, Advance);
+    if (body instanceof Response) return body;
+    await clock.advance(body.advance_s);
+    return c.json(clockNow());
+  });
+  return routes;
+}
+
+const Advance = z.strictObject({ advance_s: z.number().min(0).max(TEN_YEARS_S) });
+
+function newFault(Provider: z.ZodType<string>) {
+  return z
+    .strictObject({
+      provider: Provider,
+      path: z.string().min(1).max(500).transform(storable).optional(),
+      kind: FaultKind,
+      rate: z.number().min(0).max(1).default(1),
+      seed: z.union([z.string().max(200), z.number()], 'must be a number or a string').optional(),
+      count: z.int().min(1).max(1_000_000).optional(),
+    })
+    .transform(({ path = null, count = null, seed = randomUUID(), ...rest }) => ({
+      ...rest,
+      path,
+      count,
+      seed: storable(String(seed)),
+    }));
+}

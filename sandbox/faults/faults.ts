@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../database/transaction.ts';
+import { concerns, strikes } from './fault.ts';
+import type { FaultKind } from './fault.ts';
+
+type NewFault = {
+  provider: string;
+  path: string | null;
+  kind: FaultKind;
+  rate: number;
+  seed: string;
+  /** How many times it strikes before it is spent; null: for as long as it is there. */
+  count: number | null;
+};
+
+export type Fault = Omit<NewFault, 'count'> & { id: string; remaining: number | null };
+
+export type Faults = {
+  add(fault: NewFault): Promise<Fault>;
+  list(): Promise<Fault[]>;
+  clear(): Promise<void>;
+  /** What shall go wrong with this call; the oldest fault that strikes wins. */
+  next(provider: string, path: string): Promise<FaultKind | undefined>;
+};
+
+const COLUMNS = 'id, provider, path, kind, rate, seed, remaining';
+
+export function openFaults(db: Pool): Faults {
+  return {
+    async add({ provider, path, kind, rate, seed, count }) {
+      const { rows } = await db.query<Fault>(
+        `INSERT INTO sandbox.faults (provider, path, kind, rate, seed, remaining)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+        [provider, path, kind, rate, seed, count],
+      );
+      const [added] = rows;
+      if (!added) throw new Error('PostgreSQL did not return the fault it inserted');
+      return added;
+    },
+
+    async list() {
+      const { rows } = await db.query<Fault>(`SELECT ${COLUMNS} FROM sandbox.faults ORDER BY id`);
+      return rows;
+    },
+
+    async clear() {
+      await db.query('DELETE FROM sandbox.faults');
+    },
+
+    async next(provider, path) {
+      const armed = await db.query('SELECT FROM sandbox.faults WHERE provider = $1 LIMIT 1', [provider]);
+      return armed.rowCount ? inTransaction(db, (tx) => draw(tx, provider, path)) : undefined;
+    },
+  };
+}
+
+type Queries = Pick<Pool, 'query'>;
+
+// The rows are locked while drawing, so that calls at the same time get successive draws and never share a last strike.
+async function draw(tx: Queries, provider: string, path: string): Promise<FaultKind | undefined> {
+  const { rows } = await tx.query<Fault & { draws: string }>(
+    `SELECT ${COLUMNS}, draws FROM sandbox.faults
+     WHERE provider = $1 AND remaining IS DISTINCT FROM 0 ORDER BY id FOR UPDATE`,
+    [provider],
+  );
+  for (const fault of rows.filter((fault) => fault.remaining !== 0 && concerns(fault.path, path))) {
+    const struck = strikes(fault, Number(fault.draws));
+    await tx.query('UPDATE sandbox.faults SET draws = draws + 1, remaining = remaining - $2::integer WHERE id = $1', [
+      fault.id,
+      struck ? 1 : 0,
+    ]);
+    if (struck) return fault.kind;
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { newRoutes } from '../routes.ts';
+import type { StandIn } from '../stand-in.ts';
+import { testSandbox } from '../test-sandbox.ts';
+
+/** The smallest provider there can be: it remembers how often something was made. */
+function maker() {
+  const made: string[] = [];
+  const standIn: StandIn = {
+    provider: 'maker',
+    title: 'Maker',
+    summary: 'Makes things.',
+    migrations: [],
+    open() {
+      const routes = newRoutes();
+      routes.post('/things/:name', (c) => {
+        made.push(c.req.param('name'));
+        return c.json({ made: c.req.param('name') });
+      });
+      return { wire: { at: '/maker', routes } };
+    },
+  };
+  return { made, standIn };
+}
+
+async function makerSandbox() {
+  const { made, standIn } = maker();
+  const sandbox = await testSandbox({ standIns: [standIn] });
+  const make = (name: string, signal?: AbortSignal) =>
+    fetch(`${sandbox.url}/maker/things/${name}`, { method: 'POST', signal });
+  return { ...sandbox, made, make };
+}
+
+test('without a fault a call is answered and counted', async () => {
+  const { made, make, control } = await makerSandbox();
+  expect(await (await make('one')).json()).toEqual({ made: 'one' });
+  await make('one');
+  expect(made).toEqual(['one', 'one']);
+  expect((await control('GET', 'calls?provider=maker')).json).toEqual([
+    { provider: 'maker', method: 'POST', path: '/maker/things/one', count: 2 },
+  ]);
+});
+
+test.each([
+  ['500', 500],
+  ['429', 429],
+] as const)('a %s answers with that status and takes no effect', async (kind, status) => {
+  const { made, make, control } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', kind, rate: 1 });
+  expect((await make('one')).status).toBe(status);
+  expect(made).toEqual([]);
+});
+
+test('a reset cuts the connection before the effect', async () => {
+  const { made, make, control } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', kind: 'reset', rate: 1, count: 1 });
+  await expect(make('one')).rejects.toThrow();
+  expect(made).toEqual([]);
+});
+
+test('a done-then-reset takes effect and loses the answer', async () => {
+  const { made, make, control } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', kind: 'done-then-reset', rate: 1, count: 1 });
+  await expect(make('one')).rejects.toThrow();
+  expect(made).toEqual(['one']);
+  expect((await make('two')).status).toBe(200);
+});
+
+test('a timeout never answers, takes no effect and does not keep the sandbox from stopping', async () => {
+  const { made, make, control, stop } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', kind: 'timeout', rate: 1 });
+  const answer = make('one').then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await expect.poll(async () => (await control('GET', 'calls?provider=maker')).json).toHaveLength(1);
+  await stop();
+  expect(await answer).toBe('cut off');
+  expect(made).toEqual([]);
+});
+
+test('a fault with a count is spent after as many strikes, also when calls come at once', async () => {
+  const { make, control } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', kind: '500', rate: 1, count: 3 });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => make(`thing-${n}`)));
+  expect(answers.filter(({ status }) => status === 500)).toHaveLength(3);
+});
+
+test('a fault with a path leaves the other paths alone', async () => {
+  const { make, control } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', path: '/things/one', kind: '500', rate: 1 });
+  expect((await make('one')).status).toBe(500);
+  expect((await make('two')).status).toBe(200);
+});
+
+test('a seed gives the same run again', async () => {
+  const { make, control } = await makerSandbox();
+  const run = async () => {
+    await control('DELETE', 'faults');
+    await control('POST', 'faults', { provider: 'maker', kind: '500', rate: 0.5, seed: 7 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++) statuses.push((await make('one')).status);
+    return statuses;
+  };
+  const first = await run();
+  expect(new Set(first)).toEqual(new Set([200, 500]));
+  expect(await run()).toEqual(first);
+});

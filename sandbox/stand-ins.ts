@@ -1,0 +1,4 @@
+import { mail } from './mail/stand-in.ts';
+import type { StandIn } from './stand-in.ts';
+
+export const standIns: readonly StandIn[] = [mail];

@@ -1,0 +1,53 @@
+import { onTestFinished } from 'vitest';
+import { createLog } from '#base/log.ts';
+import type { Clock } from '#base/clock.ts';
+import { JOBS } from '#app/jobs.ts';
+import type { Letter, Mail } from '#providers/mail/mail.ts';
+import { openRuntime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { readSettings } from '#runtime/settings.ts';
+import type { Environment } from '#runtime/settings.ts';
+import { testDatabase } from './postgres.ts';
+
+export type TestClock = Clock & { set(at: Date): void; advance(seconds: number): void };
+
+/** Time moves only when told. */
+export function testClock(start = new Date('2026-05-19T10:00:00Z')): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (at) => {
+      now = at;
+    },
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+}
+
+/** Keeps letters instead of sending them, for tests that are not about the wire. */
+export function heldMail(): Mail & { letters: Letter[] } {
+  const letters: Letter[] = [];
+  return { letters, send: (letter) => Promise.resolve(void letters.push(letter)), close: () => undefined };
+}
+
+export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[] };
+type LogLine = Record<string, unknown>;
+
+/** The real runtime on a database of its own, with a clock and a log the test can see. Closed when the test ends. */
+export async function testRuntime(
+  environment: Environment = {},
+  overrides: Partial<Runtime> = {},
+): Promise<TestRuntime> {
+  const { url } = await testDatabase();
+  const settings = readSettings({ DATABASE_URL: url, ROLE: 'web', ...environment });
+  const clock = testClock();
+  const lines: LogLine[] = [];
+  const log = createLog({
+    level: 'debug',
+    destination: { write: (line) => void lines.push(JSON.parse(line) as LogLine) },
+  });
+  const { runtime, close } = await openRuntime({ ...settings, databaseUrl: url }, log, JOBS, { clock, ...overrides });
+  onTestFinished(close);
+  return { runtime, clock, lines };
+}

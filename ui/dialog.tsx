@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+
+import { CloseButton } from '#ui/close-button.tsx';
+import { Modal } from '#ui/modal.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  lede?: ReactNode;
+  words: { close: string };
+  /** Buttons, the one that commits last. */
+  footer?: ReactNode;
+  wide?: boolean;
+  id?: string;
+  children?: ReactNode;
+};
+
+export function Dialog({ open, onClose, title, lede, words, footer, wide = false, id, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      id={id}
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className={`m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] rounded-card bg-surface p-0 shadow-float ${wide ? 'max-w-180' : 'max-w-120'}`}
+    >
+      <div className="grid gap-5 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h2 id={titleId} className="font-display text-20 font-strong text-balance">
+              {title}
+            </h2>
+            {lede && <p className="mt-1 text-ink-2 text-pretty">{lede}</p>}
+          </div>
+          <form method="dialog" className="flex">
+            <CloseButton type="submit" name={words.close} />
+          </form>
+        </div>
+        {children && <div className="min-w-0">{children}</div>}
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>*]:w-full">{footer}</div>
+        )}
+      </div>
+    </Modal>
+  );
+}

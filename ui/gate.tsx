@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+type GateProps = {
+  /** One sentence title: what it would show. */
+  title: ReactNode;
+  /** What it gives and which plan has it. */
+  children: ReactNode;
+  /** The real thing; seen blurred, out of reach of keyboard and screen reader. */
+  real: ReactNode;
+  /** The way to the plan, and a way to dismiss. */
+  actions?: ReactNode;
+};
+
+export function Gate({ title, children, real, actions }: GateProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid overflow-hidden rounded-card border border-line *:[grid-area:1/1]"
+    >
+      <div inert aria-hidden="true" className="pointer-events-none p-4 opacity-70 blur-[5px] select-none sm:p-6">
+        {real}
+      </div>
+      <div className="relative grid place-items-center p-4">
+        <div className="max-w-100 rounded-card bg-surface px-6 py-5 shadow-float">
+          <h3 id={titleId} className="heading">
+            {title}
+          </h3>
+          <p className="meta mt-0.5">{children}</p>
+          {actions && <div className="mt-3.5 flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}

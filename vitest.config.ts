@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need a database, a process or the build. The rest are plain calls. */
+const INTEGRATION = [
+  'app/{web,middleware,routes}/**/*.test.{ts,tsx}',
+  'app/*.test.ts',
+  'commands/**/*.test.ts',
+  'db/**/*.test.ts',
+  'features/*/server/**/*.test.ts',
+  'jobs/**/*.test.ts',
+  'providers/**/*.test.ts',
+  'runtime/*.test.ts',
+  'sandbox/**/*.test.ts',
+  'services/**/*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        define: { BUILD_ID: '"test"' },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...INTEGRATION, 'node_modules/**', 'build/**', 'e2e/**', '.data/**'],
+          setupFiles: ['testing/quiet-console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: INTEGRATION,
+          exclude: ['node_modules/**', 'build/**'],
+          globalSetup: ['testing/global-setup.ts'],
+          setupFiles: ['testing/quiet-console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
