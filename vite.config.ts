@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
 /** What must never be in the browser: a wrong import fails the build instead of shipping the server. */
-const SERVER_ONLY = /\/(?:db|providers|services|runtime|jobs|features\/[^/]+\/server|app\/web|app\/middleware)\/(?!.*\.d\.ts$)/;
+const SERVER_ONLY =
+  /\/(?:db|providers|services|runtime|jobs|features\/[^/]+\/server|app\/web|app\/middleware)\/(?!.*\.d\.ts$)/;
 
 function keepServerOutOfTheBrowser(): Plugin {
   return {
@@ -13,10 +14,49 @@ function keepServerOutOfTheBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
       const path = id.startsWith(import.meta.dirname) ? id.slice(import.meta.dirname.length) : '';
-      if (!path.startsWith('/node_modules') && SERVER_ONLY.test(path)) this.error(`${path} belongs to the server and must not reach the browser`);
+      if (!path.startsWith('/node_modules') && SERVER_ONLY.test(path))
+        this.error(`${path} belongs to the server and must not reach the browser`);
       return null;
     },
   };
+}
+
+/**
+ * Few files rather than many small ones: the framework changes with its version, the shell with each release, a page with itself.
+ * Words and what is fetched on first use stay apart.
+ */
+const CHUNKS = {
+  groups: [
+    {
+      name: 'framework',
+      test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown.runtime|preload-helper/,
+      priority: 4,
+    },
+    { name: 'shell', test: isShell, priority: 3 },
+    { name: 'app-shell', test: isAppShell, priority: 2 },
+  ],
+};
+
+const ON_FIRST_USE =
+  /words\/|rare-words|change-consent|command-palette|\/error-page|\/shell\/consent\.|passing-notification|\/ui\/notification\.|third-party/;
+
+function isOurs(id: string): boolean {
+  return id.startsWith(import.meta.dirname) && !id.includes('/node_modules/') && !ON_FIRST_USE.test(id);
+}
+
+/** The app's own chrome; visitors of the home page do not wait for it. */
+function isAppShell(id: string): boolean {
+  return (
+    isOurs(id) &&
+    /\/app\/shell\/(?:sidebar|phone-bars|bell|navigation)\.|\/app\/layouts\/shell\.|\/ui\/(?:sheet|modal)\./.test(id)
+  );
+}
+
+/** What every page needs before it can be used, whichever page it is. */
+function isShell(id: string): boolean {
+  const isBasic =
+    /\/(?:base|app\/shell)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|page-head)/;
+  return isOurs(id) && !isAppShell(id) && isBasic.test(id);
 }
 
 export default defineConfig(({ command }) => ({
@@ -24,6 +64,7 @@ export default defineConfig(({ command }) => ({
   define: { BUILD_ID: JSON.stringify(command === 'build' ? (process.env['BUILD_ID'] ?? 'unnamed') : 'development') },
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: CHUNKS } } } },
     ssr: { build: { rollupOptions: { input: './app/main.ts', output: { entryFileNames: 'main.js' } } } },
   },
 }));

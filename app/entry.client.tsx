@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LOCALE_SETTINGS, isLocale, LOCALES } from '#base/i18n/locale.ts';
 import { wantLocales } from '#base/i18n/words.ts';
 import { PageContext } from './page-context.ts';
+import { fetchErrorPageWhenIdle } from './shell/load-error-page.ts';
 import { reloadOnNewBuild } from './shell/new-build.ts';
 
 const { lang, dataset } = document.documentElement;
@@ -25,3 +26,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+window.addEventListener('load', fetchErrorPageWhenIdle);

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -6,6 +6,7 @@ import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
+import stylesheet from '#ui/styles.css?url';
 import displayFont from '#ui/fonts/bricolage-latin.woff2?url';
 import type { Route } from './+types/root';
 import { localeContext, runtimeContext, someoneContext } from './context.ts';
@@ -14,15 +15,16 @@ import { guardRoute } from './middleware/guard-route.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { PageContext } from './page-context.ts';
 import { BootScript } from './shell/boot-script.tsx';
-import { Consent } from './shell/consent.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
+import { loadErrorPage } from './shell/load-error-page.ts';
 import { PendingRouteMemory } from './shell/new-build.ts';
-import { useRootData } from './shell/root-data.ts';
+import { useHasThirdParties, useRootData } from './shell/root-data.ts';
 import { Shortcuts } from './shell/shortcuts.tsx';
 import { UiStateProvider } from './shell/ui-state.tsx';
 import { useSwitchedNotice } from './shell/use-locale-switch.ts';
 import { shellWords } from './shell/words.ts';
-import '#ui/styles.css';
+
+/** By address and not by import: a style sheet that hangs on a script's chunk is fetched again with every late chunk. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const middleware: Route.MiddlewareFunction[] = [chooseLocale, limitRate, guardRoute];
 
@@ -47,6 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     bell,
   };
 }
+
+const ErrorPage = lazy(loadErrorPage);
+const Consent = lazy(() => import('./shell/consent.tsx'));
 
 /** The shell's own data changes with the language, after an action, and when asked for; not with every page. */
 export function shouldRevalidate({
@@ -108,12 +113,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const words = useWords(shellWords);
+  const hasThirdParties = useHasThirdParties();
   useSwitchedNotice();
   return (
     <>
       <Outlet />
       <NotificationArea words={words.notifications} />
-      <Consent />
+      {hasThirdParties && (
+        <Suspense>
+          <Consent />
+        </Suspense>
+      )}
       <Shortcuts />
       <PendingRouteMemory />
     </>

@@ -34,7 +34,12 @@ for (const parent of Object.values({ ...lock.packages })) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const isLocked = Object.keys(lock.packages).some((key) => key.endsWith(`node_modules/${name}`));
     if (isLocked || !/^\d+\.\d+\.\d+/.test(version)) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(parent.dev ? { dev: true } : {}), optional: true };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...(parent.dev ? { dev: true } : {}),
+      optional: true,
+    };
     added += 1;
   }
 }
@@ -47,5 +52,9 @@ function platformOf(name: string): Entry {
   const system = SYSTEMS.find((each) => name.includes(each));
   const processor = PROCESSORS.find(([pattern]) => pattern.test(name))?.[1];
   const libc = name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined;
-  return { ...(processor ? { cpu: [processor] } : {}), ...(libc ? { libc: [libc] } : {}), ...(system ? { os: [system] } : {}) };
+  return {
+    ...(processor ? { cpu: [processor] } : {}),
+    ...(libc ? { libc: [libc] } : {}),
+    ...(system ? { os: [system] } : {}),
+  };
 }

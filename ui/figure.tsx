@@ -35,7 +35,7 @@ export function Figure({ label, definition, value, unit, change, remark, spark, 
       <dd className="my-1.5 flex items-end justify-between gap-3">
         <span className="number text-[2rem] leading-9 tracking-[-0.025em] whitespace-nowrap sm:text-40 sm:leading-11">
           {value}
-          {unit && <span className="text-[0.6em]">{unit}</span>}
+          {unit && <span className="text-[0.6em] leading-none">{unit}</span>}
         </span>
         {spark && <span className="mb-1.5 w-21 min-w-10 shrink max-sm:hidden">{spark}</span>}
       </dd>

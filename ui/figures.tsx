@@ -11,9 +11,11 @@ type FiguresProps = {
 /** Figures ruled like a ledger: one row on wide screens, two by two on phones. */
 export function Figures({ label, columns = 4, children }: FiguresProps) {
   return (
-    <dl aria-label={label} className={`figures border-t border-b border-t-ink border-b-line ${layouts[columns]}`}>
-      {children}
-    </dl>
+    <div className="figures border-t border-b border-t-ink border-b-line">
+      <dl aria-label={label} className={layouts[columns]}>
+        {children}
+      </dl>
+    </div>
   );
 }
 

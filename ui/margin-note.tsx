@@ -47,7 +47,9 @@ export function Stitched({
   children: ReactNode;
 }) {
   return (
-    <mark className={`stitched ${kind === 'stop' ? '[--stitch:var(--thread)]' : ''} ${on ? 'bg-thread-soft' : ''}`}>
+    <mark
+      className={`stitched ${kind === 'stop' ? '[--stitch:var(--thread)]' : ''} ${on ? '[--stitch-ground:var(--thread-soft)]' : ''}`}
+    >
       {children}
     </mark>
   );

@@ -16,37 +16,39 @@ type PaginationProps = {
 export function Pagination({ page, pages, linkTo, words }: PaginationProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={words.label} className="flex flex-wrap items-center gap-1">
-      <Step to={page > 1 ? linkTo(page - 1) : undefined} icon="chevron-left" rel="prev">
-        {words.previous}
-      </Step>
-      {paginationWindow(page, pages).map((slot, index) =>
-        slot === 'gap' ? (
-          <span
-            key={index === 1 ? 'gap at the start' : 'gap at the end'}
-            aria-hidden="true"
-            className="w-6 text-center text-ink-2 max-sm:hidden"
-          >
-            …
-          </span>
-        ) : (
-          <Link
-            key={slot}
-            to={linkTo(slot)}
-            aria-label={words.page(slot)}
-            aria-current={slot === page ? 'page' : undefined}
-            className={`grid h-10 min-w-10 place-items-center rounded-control px-2 tabular-nums no-underline max-sm:hidden ${slot === page ? 'threaded font-strong text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink'}`}
-          >
-            {slot}
-          </Link>
-        ),
-      )}
-      <span className="meta mx-auto tabular-nums sm:hidden">
-        {page} / {pages}
-      </span>
-      <Step to={page < pages ? linkTo(page + 1) : undefined} icon="chevron-right" rel="next">
-        {words.next}
-      </Step>
+    <nav aria-label={words.label} className="@container">
+      <div className="flex items-center gap-1">
+        <Step to={page > 1 ? linkTo(page - 1) : undefined} icon="chevron-left" rel="prev">
+          {words.previous}
+        </Step>
+        {paginationWindow(page, pages).map((slot, index) =>
+          slot === 'gap' ? (
+            <span
+              key={index === 1 ? 'gap at the start' : 'gap at the end'}
+              aria-hidden="true"
+              className="w-6 text-center text-ink-2 @max-[500px]:hidden"
+            >
+              …
+            </span>
+          ) : (
+            <Link
+              key={slot}
+              to={linkTo(slot)}
+              aria-label={words.page(slot)}
+              aria-current={slot === page ? 'page' : undefined}
+              className={`grid h-10 min-w-10 place-items-center rounded-control px-2 tabular-nums no-underline @max-[500px]:hidden ${slot === page ? 'threaded font-strong text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink'}`}
+            >
+              {slot}
+            </Link>
+          ),
+        )}
+        <span className="meta mx-auto tabular-nums @min-[500px]:hidden">
+          {page} / {pages}
+        </span>
+        <Step to={page < pages ? linkTo(page + 1) : undefined} icon="chevron-right" rel="next">
+          {words.next}
+        </Step>
+      </div>
     </nav>
   );
 }
@@ -80,7 +82,7 @@ function Step({ to, icon, rel, children }: StepProps) {
   );
   if (to === undefined)
     return (
-      <span aria-disabled="true" className={`${look} cursor-not-allowed text-ink-2 opacity-60`}>
+      <span aria-hidden="true" className={`${look} cursor-not-allowed text-ink-2`}>
         {content}
       </span>
     );

@@ -26,7 +26,7 @@ type TableProps<Row> = {
 
 /** A table on wide screens and a list on phones, the same markup; roles keep it a table for screen readers in both forms. */
 export function Table<Row>({ caption, captionShown = false, columns, rows, rowKey, sort, empty }: TableProps<Row>) {
-  const isSortable = columns.some((column) => column.sortable);
+  const isSortable = sort !== undefined && columns.some((column) => column.sortable);
   return (
     <table {...as.table} className="w-full border-collapse tabular-nums max-sm:block">
       <caption className={captionShown ? 'heading mb-3 text-left max-sm:block' : 'sr-only'}>{caption}</caption>
@@ -38,7 +38,7 @@ export function Table<Row>({ caption, captionShown = false, columns, rows, rowKe
               {...as.columnheader}
               scope="col"
               aria-sort={sort?.by === column.key ? sort.direction : undefined}
-              className={`tiny pr-4 pb-2 align-bottom font-normal whitespace-nowrap last:pr-0 max-sm:pr-0 max-sm:pb-0 ${column.numeric ? 'text-right' : 'text-left'} ${column.sortable ? '' : 'max-sm:sr-only'}`}
+              className={`tiny pr-4 pb-2 align-bottom font-normal whitespace-nowrap last:pr-0 max-sm:pr-0 max-sm:pb-0 ${column.numeric ? 'text-right' : 'text-left'} ${column.sortable && sort ? '' : 'max-sm:sr-only'}`}
             >
               {column.sortable && sort ? <SortHeader column={column} sort={sort} /> : column.title}
             </th>

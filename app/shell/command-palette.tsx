@@ -14,13 +14,14 @@ import { useRootData } from './root-data.ts';
 import { showTheme, THEMES, themeState } from './theme.ts';
 import { useUiState } from './ui-state.tsx';
 import { useLocaleSwitch } from './use-locale-switch.ts';
+import { rareWords } from './rare-words.ts';
 import { shellWords } from './words.ts';
 
 type Command = { id: string; group: 'screens' | 'actions'; label: string; icon: IconName; run: () => void };
 
 /** A combobox over everything one can go to or do. Focus stays in the field; the arrow keys move the choice. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords(shellWords);
+  const rare = useWords(rareWords);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
@@ -52,14 +53,14 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
     <Modal
       open={open}
       onClose={close}
-      aria-label={words.palette.title}
+      aria-label={rare.palette.title}
       className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-32px)] max-w-140 rounded-card bg-surface p-0 shadow-float"
     >
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon icon="search" className="text-ink-2" />
         <input
           role="combobox"
-          aria-label={words.palette.title}
+          aria-label={rare.palette.title}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
@@ -68,7 +69,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
           autoFocus
           spellCheck={false}
           value={query}
-          placeholder={words.palette.placeholder}
+          placeholder={rare.palette.placeholder}
           onChange={(event) => {
             setQuery(event.target.value);
             setPosition(0);
@@ -77,11 +78,11 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
           className="h-13 w-full bg-transparent text-16 outline-hidden"
         />
       </div>
-      <div id={listId} role="listbox" aria-label={words.palette.title} className="max-h-[50dvh] overflow-y-auto p-2">
+      <div id={listId} role="listbox" aria-label={rare.palette.title} className="max-h-[50dvh] overflow-y-auto p-2">
         {(['screens', 'actions'] as const).map((group) => (
           <CommandGroup
             key={group}
-            label={words.palette[group]}
+            label={rare.palette[group]}
             commands={found.filter((command) => command.group === group)}
             active={active}
             listId={listId}
@@ -91,9 +92,9 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       </div>
       <p role="status" className="px-4 pb-4 meta">
         {found.length === 0 ? (
-          words.palette.nothing(query)
+          rare.palette.nothing(query)
         ) : (
-          <span className="sr-only">{words.palette.count(found.length)}</span>
+          <span className="sr-only">{rare.palette.count(found.length)}</span>
         )}
       </p>
     </Modal>
@@ -138,6 +139,7 @@ const OWN_NAMES = { 'en-US': 'English', 'fr-FR': 'Français' };
 
 function useCommands(): Command[] {
   const words = useWords(shellWords);
+  const rare = useWords(rareWords);
   const locale = useLocale();
   const settings = useLocaleSettings();
   const navigate = useNavigate();
@@ -156,7 +158,7 @@ function useCommands(): Command[] {
     id: `theme-${theme}`,
     group: 'actions',
     icon: { system: 'device', light: 'sun', dark: 'moon' }[theme] as IconName,
-    label: words.palette.useTheme[theme],
+    label: rare.palette.useTheme[theme],
     run: () => {
       setTheme(theme);
       showTheme(theme);

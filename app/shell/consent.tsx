@@ -1,31 +1,18 @@
 import { useEffect } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { consentState, TEXT_VERSION } from './consent-state.ts';
 import { useRootData } from './root-data.ts';
 import { loadAnalytics, loadSupportChat } from './third-party-scripts.ts';
-import type { UiState } from './ui-state.tsx';
 import { useUiState } from './ui-state.tsx';
-import { shellWords } from './words.ts';
-
-/** A new wording of the question is a new question: raise this, and everybody is asked again. */
-const TEXT_VERSION = 1;
-
-type Choice = 'unasked' | `agreed-${number}` | `refused-${number}`;
-
-const consentState: UiState<Choice> = {
-  key: 'third-parties',
-  initial: 'unasked',
-  parse: (stored) =>
-    ([`agreed-${TEXT_VERSION}`, `refused-${TEXT_VERSION}`] as const).find((choice) => choice === stored),
-};
+import { rareWords } from './rare-words.ts';
 
 /** Nothing of other companies is fetched before somebody has agreed; a browser that says "do not" is not asked. */
-export function Consent() {
-  const words = useWords(shellWords).consent;
+export default function Consent() {
+  const words = useWords(rareWords).consent;
   const thirdParties = useRootData()?.thirdParties;
   const [choice, setChoice] = useUiState(consentState);
   const { chatWebsiteId, analyticsScriptUrl } = thirdParties ?? {};
-  const isOffered = chatWebsiteId !== undefined || analyticsScriptUrl !== undefined;
   const hasAgreed = choice === `agreed-${TEXT_VERSION}`;
 
   useEffect(() => {
@@ -34,7 +21,7 @@ export function Consent() {
     if (analyticsScriptUrl) loadAnalytics(analyticsScriptUrl);
   }, [hasAgreed, chatWebsiteId, analyticsScriptUrl]);
 
-  if (!isOffered || choice !== 'unasked' || refusesByBrowser()) return null;
+  if (choice !== 'unasked' || refusesByBrowser()) return null;
   return (
     <section
       aria-label={words.label}
@@ -51,24 +38,6 @@ export function Consent() {
         </p>
       </div>
     </section>
-  );
-}
-
-/** Offered wherever the choice may be wanted again. Withdrawing reloads, because a script that has run cannot be unloaded. */
-export function ChangeConsent() {
-  const words = useWords(shellWords).consent;
-  const thirdParties = useRootData()?.thirdParties;
-  const [choice, setChoice] = useUiState(consentState);
-  if (!thirdParties?.chatWebsiteId && !thirdParties?.analyticsScriptUrl) return null;
-  if (choice === 'unasked') return null;
-  const ask = () => {
-    setChoice('unasked');
-    if (choice === `agreed-${TEXT_VERSION}`) window.location.reload();
-  };
-  return (
-    <button type="button" onClick={ask} className="scripted reach hover:underline">
-      {words.change}
-    </button>
   );
 }
 

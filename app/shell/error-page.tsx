@@ -8,11 +8,11 @@ import { PageContext } from '../page-context.ts';
 import { Head } from './head.tsx';
 import { LocaleButtonLink, LocaleLink } from './locale-link.tsx';
 import { useRootData } from './root-data.ts';
-import { shellWords } from './words.ts';
+import { rareWords } from './rare-words.ts';
 
 /** Status, what it means, and a way out. An internal error shows its reference, never its insides. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const words = useWords(shellWords).error;
+export default function ErrorPage({ error }: { error: unknown }) {
+  const words = useWords(rareWords).error;
   const { pathname } = useLocation();
   const isDeveloper = useRootData()?.isDeveloper ?? false;
   const failure = failureOf(error);

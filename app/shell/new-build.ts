@@ -12,7 +12,8 @@ let isOutdated = false;
 /** Asks for this build's metadata at start and every hour, and reloads once when a piece of an old build is gone. */
 export function reloadOnNewBuild(): void {
   finishFailedNavigation();
-  void check();
+  // Not before the page itself is there.
+  window.addEventListener('load', () => void check());
   setInterval(() => void check(), CHECK_EVERY_MS);
   window.addEventListener('vite:preloadError', (event) => {
     if (isOutdated) event.preventDefault();

@@ -7,3 +7,8 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<typeof loader>('root');
 }
+
+export function useHasThirdParties(): boolean {
+  const { chatWebsiteId, analyticsScriptUrl } = useRootData()?.thirdParties ?? {};
+  return chatWebsiteId !== undefined || analyticsScriptUrl !== undefined;
+}

@@ -48,6 +48,7 @@ export function startChild(command: ChildCommand, report: (line: string) => void
       if (!isGone) report(`${command.name} does not stop by itself and is ended.`);
       // Whatever it started itself goes with it.
       if (child.pid !== undefined) killGroup(child.pid);
+      child.kill('SIGKILL');
       await ended.promise;
     },
   };

@@ -30,7 +30,7 @@ test('it brings up PostgreSQL, the sandbox and the app, and says where', LONG, a
   await run.says('Ctrl-C stops everything.');
 
   const lines = run.output().split('\n');
-  const order = ['preparing', 'Starting PostgreSQL …', 'Starting the sandbox …', 'Starting the app …'];
+  const order = ['preparing …', 'Starting PostgreSQL …', 'Starting the sandbox …', 'Starting the app …'];
   expect(lines.filter((line) => order.includes(line))).toEqual(order);
   expect(run.output()).toMatch(new RegExp(`Ready in \\d+\\.\\d s: http://127.0.0.1:${ports.app}\na note to read\n`));
   expect(run.output()).toMatch(/the app has pid \d+ and NODE_ENV production/);

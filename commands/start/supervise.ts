@@ -14,7 +14,7 @@ export type Plan = {
   /** Where to run our own PostgreSQL; absent when there is another one. */
   postgres?: { dataDir: string; options?: Record<string, string> };
   /** Slow work before anything is started, as building. */
-  prepare: (report: (line: string) => void) => Promise<void>;
+  prepare: (report: (line: string) => void, signal: AbortSignal) => Promise<void>;
   /** In order of start; stopped in reverse. The last one's address is the product's. */
   children: Array<(env: Environment) => ChildCommand>;
   env: Environment;
@@ -59,7 +59,7 @@ async function bringUp(plan: Plan, running: Running): Promise<void> {
   // The children of a killed start notice it and leave, which takes them a moment.
   await checkPorts(plan.ports, lock?.isTakenOver ? GIVING_UP_PORTS_MS : 0);
 
-  await plan.prepare(progress.line);
+  await progress.quietStep((report) => plan.prepare(report, signal));
   signal.throwIfAborted();
   const env = plan.postgres ? await withPostgres(plan, plan.postgres, running) : plan.env;
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync } from 'node:fs';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +6,7 @@ import type { Account } from './account.ts';
 import { majorVersion } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { diskFull, EmbeddedPostgresError, isDiskFull } from './failure.ts';
+import { endInitdb, runInitdb } from './initdb.ts';
 
 export const SUPERUSER = 'bobbin';
 
@@ -31,8 +31,13 @@ const UNFINISHED = 'unfinished-';
 
 function removeUnfinished(directory: string): void {
   const leftovers = readdirSync(directory).filter((name) => name.startsWith(UNFINISHED));
-  // An initdb that outlived its killed parent may still be writing, hence the retries.
-  for (const name of leftovers) rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
+  for (const name of leftovers) remove(join(directory, name));
+}
+
+function remove(unfinished: string): void {
+  endInitdb(unfinished);
+  // Servers that initdb had started may take a moment to end.
+  rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function refuseForeign(finished: string, { postgres }: Binaries): void {
@@ -64,12 +69,13 @@ async function makeCluster(finished: string, { directory, account, binaries, isS
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     const args = [`--pgdata=${data}`, ...locale, ...access, ...(isSynced ? [] : ['--no-sync'])];
-    const { code, output } = await run(account.command(binaries.initdb, args), signal);
+    const { code, output } = await runInitdb(account.command(binaries.initdb, args), unfinished, signal);
     if (code !== 0) throw isDiskFull(directory, output) ? diskFull(directory) : initdbFailed(output);
+    rmSync(join(unfinished, 'initdb.pid'));
     renameSync(unfinished, finished);
     syncDirectory(directory);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
+    remove(unfinished);
     throw error;
   }
 }
@@ -80,18 +86,6 @@ function initdbFailed(output: string): EmbeddedPostgresError {
     : '';
   const said = output.trim().split('\n').slice(-4).join('\n');
   return new EmbeddedPostgresError(`PostgreSQL could not make its database (initdb):\n${said}${hint}`);
-}
-
-function run({ program, args, uid, gid }: ReturnType<Account['command']>, signal?: AbortSignal) {
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const env = { PATH: process.env.PATH, LC_ALL: 'C' };
-    const child = spawn(program, args, { env, uid, gid, signal, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => (signal?.aborted ? reject(error) : resolve({ code: null, output: String(error) })));
-    child.on('close', (code) => resolve({ code, output }));
-  });
 }
 
 function syncDirectory(directory: string): void {

@@ -173,7 +173,7 @@ function NarrowCells({ steps, place, columns, pitch, height }: CellsProps & { he
 const SWATCH = 24;
 
 function Ramp({ less, more, y }: { less: string; more: string; y: number }) {
-  const start = textWidth(more) * 0.92;
+  const start = textWidth(more) + 3;
   return (
     <svg x="100%" y={y} overflow="visible">
       <text x={-start - 5 * SWATCH - 7} textAnchor="end">

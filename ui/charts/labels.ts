@@ -12,7 +12,7 @@ export function clip(text: string, width: number, size = 12): string {
  * Which of the labels along an axis are shown: the first, the last, and every nth between that leaves room.
  * The first is drawn from its point to the right, the last to the left, the others around their point.
  */
-export function sparseLabels(labels: readonly string[], positions: readonly number[], gap = 12): number[] {
+export function sparseLabels(labels: readonly string[], positions: readonly number[], gap = 10): number[] {
   const last = labels.length - 1;
   if (last < 1) return last === 0 ? [0] : [];
   const at = (index: number) => positions[index] ?? 0;

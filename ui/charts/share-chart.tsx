@@ -1,8 +1,8 @@
-import { arc } from 'd3-shape';
 import { useId } from 'react';
 import { ChartFrame, type Framed } from '#ui/charts/chart-frame.tsx';
 import { formatting, type Formats } from '#ui/charts/format.ts';
 import { clip } from '#ui/charts/labels.ts';
+import { ringPath } from '#ui/charts/paths.ts';
 import { fillOf, patternAt, PatternDefs, type Pattern } from '#ui/charts/patterns.tsx';
 import { percent, Plot } from '#ui/charts/plot.tsx';
 import { Reader } from '#ui/charts/reader.tsx';
@@ -122,7 +122,12 @@ function DonutDrawing({ slices, scope, variant, centre }: DrawingProps) {
       <PatternDefs scope={scope} />
       <svg x={beside ? -RADIUS - 40 : '50%'} y={RADIUS} overflow="visible">
         {slices.map(({ name, from, to, pattern }) => (
-          <path key={name} className="chart-heat" fill={fillOf(pattern, scope)} d={ringPart(from, to)} />
+          <path
+            key={name}
+            className="chart-heat"
+            fill={fillOf(pattern, scope)}
+            d={ringPath(from, to, RADIUS * 0.62, RADIUS)}
+          />
         ))}
         {centre && (
           <text textAnchor="middle" y="2" className="chart-centre">
@@ -165,16 +170,4 @@ const NO_MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
 
 function rowSpots(slices: readonly Slice[], top: number) {
   return slices.map((_, i) => ({ x: 0.3, y: top + (i + 0.5) * ROW }));
-}
-
-function ringPart(from: number, to: number) {
-  const draw = arc().digits(1).cornerRadius(3);
-  return (
-    draw({
-      startAngle: from * 2 * Math.PI,
-      endAngle: to * 2 * Math.PI,
-      innerRadius: RADIUS * 0.62,
-      outerRadius: RADIUS,
-    }) ?? ''
-  );
 }

@@ -1,6 +1,6 @@
 import './charts.css';
-import { line } from 'd3-shape';
 import { findGaps } from '#ui/charts/gaps.ts';
+import { dotsPath, linePath } from '#ui/charts/paths.ts';
 
 const [WIDTH, HEIGHT, EDGE] = [84, 32, 4];
 
@@ -13,18 +13,13 @@ export function Spark({ values }: { values: readonly (number | null)[] }) {
   const x = (i: number) => (values.length > 1 ? 2 + (i / (values.length - 1)) * (WIDTH - 4) : WIDTH - 2);
   const y = (value: number) =>
     max === min ? HEIGHT / 2 : HEIGHT - EDGE - ((value - min) / (max - min)) * (HEIGHT - 2 * EDGE);
-  const draw = line<number | null>()
-    .digits(1)
-    .defined((value) => value !== null)
-    .x((_, i) => x(i))
-    .y((value) => y(value ?? 0));
+  const places = values.map((value, i) => (value === null ? null : { x: x(i), y: y(value) }));
+  const end = places[last];
   return (
     <svg className="chart-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <path d={draw([...values]) ?? ''} />
-      {lone.map((i) => (
-        <path key={i} d={`M${x(i)},${y(values[i] ?? 0)}h0`} className="chart-lone" />
-      ))}
-      <circle cx={x(last)} cy={y(values[last] ?? 0)} r="2.5" />
+      <path d={linePath(places)} />
+      <path className="chart-lone" d={dotsPath(lone.flatMap((i) => places[i] ?? []))} />
+      {end && <circle cx={end.x.toFixed(1)} cy={end.y.toFixed(1)} r="2.5" />}
     </svg>
   );
 }

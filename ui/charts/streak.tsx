@@ -1,8 +1,8 @@
 import './charts.css';
-import { line, curveCatmullRom } from 'd3-shape';
 import { TimeAxis } from '#ui/charts/axes.tsx';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
 import { formatting, type Formats, type Formatting } from '#ui/charts/format.ts';
+import { threadPath } from '#ui/charts/paths.ts';
 import { percent, Plot, Stretched } from '#ui/charts/plot.tsx';
 import { Reader } from '#ui/charts/reader.tsx';
 
@@ -43,6 +43,7 @@ function Drawing({ days, dayOff, today, format, variant, shown, width }: Drawing
   const skipped = Math.max(0, days.length - shown);
   const seen = days.slice(skipped);
   const places = seen.map((_, i) => ({ x: seen.length > 1 ? i / (seen.length - 1) : 1, y: wave(skipped + i) }));
+  const stretched = places.map(({ x, y }) => ({ x: x * 1000, y }));
   const last = seen.length - 1;
   const hidden = days.slice(0, skipped).map(() => ({ x: -1, y: 0 }));
   const labels = seen.map(({ at }, i) => ({
@@ -59,8 +60,8 @@ function Drawing({ days, dayOff, today, format, variant, shown, width }: Drawing
       mark="ring"
     >
       <Stretched height={HEIGHT}>
-        <path className="chart-before" d={thread(places, () => true)} />
-        <path className="chart-mine" d={solid(places, seen)} />
+        <path className="chart-before" d={threadPath(stretched)} />
+        <path className="chart-mine" d={threadPath(stretched.map((place, i) => (seen[i]?.posts ? place : null)))} />
       </Stretched>
       {seen.map(({ at, posts }, i) => (
         <Knot key={at} x={percent(places[i]?.x ?? 0)} y={places[i]?.y ?? 0} posts={posts} isToday={i === last} />
@@ -96,22 +97,6 @@ function Knot({ x, y, posts, isToday }: KnotProps) {
   );
 }
 
-type Place = { x: number; y: number };
-
 function wave(day: number) {
   return Number((34 + 8 * Math.sin(day * 0.57) + 3 * Math.cos(day * 0.21)).toFixed(1));
-}
-
-function thread(places: readonly Place[], isKept: (i: number) => boolean) {
-  const draw = line<Place>()
-    .digits(1)
-    .defined((_, i) => isKept(i))
-    .x((place) => place.x * 1000)
-    .y((place) => place.y)
-    .curve(curveCatmullRom);
-  return draw([...places]) ?? '';
-}
-
-function solid(places: readonly Place[], days: StreakProps['days']) {
-  return thread(places, (i) => (days[i]?.posts ?? 0) > 0);
 }

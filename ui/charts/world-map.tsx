@@ -3,6 +3,7 @@ import { ChartFrame, type Framed } from '#ui/charts/chart-frame.tsx';
 import { nearestSpot } from '#ui/charts/cursor.ts';
 import { formatting, type Formats } from '#ui/charts/format.ts';
 import { heatSteps } from '#ui/charts/heat-steps.ts';
+import { dotsPath } from '#ui/charts/paths.ts';
 import { percent, Tip } from '#ui/charts/plot.tsx';
 import { Reader, useReader } from '#ui/charts/reader.tsx';
 import { dotsOf, PITCH, type Dot, type WorldDots } from '#ui/charts/world-dots.ts';
@@ -75,7 +76,7 @@ function layersOf(dots: WorldDots, countries: WorldMapProps['countries'], places
   const land = unlit.flatMap((country) => dotsOf(dots, country));
   return [0, 1, 2, 3, 4].map((step) => {
     const layer = step === 0 ? land : places.flatMap((list, i) => (steps[i] === step ? list : []));
-    return { step, d: layer.map(({ x, y }) => `M${x},${y}h0`).join('') };
+    return { step, d: dotsPath(layer) };
   });
 }
 

@@ -2,8 +2,7 @@ import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Section } from '#ui/section.tsx';
-import { Prose } from './prose.tsx';
+import { ReadingSection } from './reading-section.tsx';
 import { aboutWords } from './words.ts';
 
 export default function About() {
@@ -12,35 +11,41 @@ export default function About() {
     <>
       <Head title={words.headTitle} description={words.description} />
       <PageHead title={words.title} lede={words.lede} />
-      <Section question={words.what.title}>
-        <Prose text={words.what.text} />
-      </Section>
-      <Section question={words.who.title}>
-        <Prose text={words.who.text} />
-      </Section>
-      <Section question={words.rules.title}>
-        <ul className="grid gap-x-14 gap-y-8 md:grid-cols-2">
-          {words.rules.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="heading">{title}</h3>
-              <p className="mt-1 max-w-[64ch] text-pretty text-ink-2">{text}</p>
-            </li>
+      <div className="grid gap-10 sm:gap-14">
+        <ReadingSection id="what" title={words.what.title}>
+          {words.what.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ul>
-      </Section>
-      <Section question={words.host.title}>
-        <Prose text={[words.host.text]} />
-      </Section>
-      <Section question={words.reach.title}>
-        <Prose text={[words.reach.text]} />
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <LocaleButtonLink to="/contact" look="ink">
-            {words.reach.write}
-          </LocaleButtonLink>
-          <LocaleLink to="/setting/userprivacy">{words.reach.privacy}</LocaleLink>
-        </p>
-        <p className="meta mt-8 max-w-[72ch]">{words.independence}</p>
-      </Section>
+        </ReadingSection>
+        <ReadingSection id="who" title={words.who.title}>
+          {words.who.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </ReadingSection>
+        <ReadingSection id="rules" title={words.rules.title}>
+          <ul className="grid gap-6">
+            {words.rules.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="heading">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </ReadingSection>
+        <ReadingSection id="host" title={words.host.title}>
+          <p>{words.host.text}</p>
+        </ReadingSection>
+        <ReadingSection id="reach" title={words.reach.title}>
+          <p>{words.reach.text}</p>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-4 text-14">
+            <LocaleButtonLink to="/contact" look="ink">
+              {words.reach.write}
+            </LocaleButtonLink>
+            <LocaleLink to="/setting/userprivacy">{words.reach.privacy}</LocaleLink>
+          </p>
+          <p className="meta mt-4">{words.independence}</p>
+        </ReadingSection>
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data } from 'react-router';
 import { localeContext, runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
@@ -9,8 +8,6 @@ import { ContactForm } from '#features/contact/contact-message.ts';
 import { makeStamp } from '#features/contact/server/form-stamp.ts';
 import { MessageForm } from '#features/contact/ui/message-form.tsx';
 import { MessageSent } from '#features/contact/ui/message-sent.tsx';
-import { contactWords } from '#features/contact/words.ts';
-import { notify } from '#features/notifications/ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/contact';
 import { answerContactForm } from './answer-contact-form.ts';
@@ -40,12 +37,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const page = useWords(contactPageWords);
-  const { sent } = useWords(contactWords);
-  const isSent = actionData?.kind === 'sent';
-  useEffect(() => {
-    if (isSent) notify({ type: 'success', message: sent.notification });
-  }, [isSent, sent.notification]);
-
   return (
     <>
       <Head
@@ -55,7 +46,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={page.title} lede={page.lede} />
       <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="max-w-[640px]">
-          {isSent ? (
+          {actionData?.kind === 'sent' ? (
             <MessageSent email={actionData.email}>
               <LocaleLink to="/contact">{page.another}</LocaleLink>
             </MessageSent>

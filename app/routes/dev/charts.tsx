@@ -33,7 +33,7 @@ export default function Charts() {
       </Group>
       <Group title="Lines with little, odd or no data">
         <TwoColumns>
-          <OddLine title="A year of views per day" values={noise(365, 900, 700)} />
+          <OddLine title="Half a year of views per day" values={noise(180, 900, 700)} />
           <OddLine title="Three days" values={[12, 30, 18]} />
           <OddLine title="One reading" values={[412]} />
           <OddLine title="Readings on single days" values={[40, null, 62, null, null, 51, null, 70, 66]} />

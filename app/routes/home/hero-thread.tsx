@@ -80,7 +80,7 @@ function StationLabel({ station, drawing }: { station: Station; drawing: Drawing
         <span className="block text-14 font-strong md:text-16 md:leading-6">
           {isNarrow && station.name === 'scheduled' ? time : words[station.name]}
         </span>
-        <span className="hidden text-ink-2 md:block md:text-13 lg:text-14">{notes[station.name]}</span>
+        <span className="hidden text-14 text-ink-2 lg:block">{notes[station.name]}</span>
       </span>
     </>
   );

@@ -51,7 +51,18 @@ export function HoursExample() {
             style={{ fill: `var(--${shade})`, stroke: `var(--${shade})` }}
           />
         ))}
-        <path d={framesOfBest()} vectorEffect="non-scaling-stroke" className="fill-none stroke-ink stroke-[1.5]" />
+        {cellsWith(STRONGEST).map(({ x, y }) => (
+          <rect
+            key={`${x} ${y}`}
+            x={x - 1}
+            y={y - 1}
+            width="27"
+            height="27"
+            rx="4"
+            vectorEffect="non-scaling-stroke"
+            className="fill-none stroke-ink stroke-[1.5]"
+          />
+        ))}
         <g className="text-[11px] [text-anchor:middle] max-sm:hidden">
           {POSTS.map((line, day) => (
             <Digits
@@ -121,12 +132,6 @@ function hoursWith(line: string, day: number, isWanted: (strength: number) => bo
 function cellsOf(strength: number): string {
   return cellsWith(strength)
     .map(({ x, y }) => `M${x + 4.5} ${y + 4.5}h16v16h-16z`)
-    .join('');
-}
-
-function framesOfBest(): string {
-  return cellsWith(STRONGEST)
-    .map(({ x, y }) => `M${x - 1} ${y - 1}h27v27h-27z`)
     .join('');
 }
 

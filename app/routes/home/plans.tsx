@@ -37,7 +37,7 @@ function PlanColumn({ plan }: { plan: PlanId }) {
           <span className="number text-40 leading-12 [font-variant-numeric:normal]">{priceText(monthly, locale)}</span>{' '}
           <span className="meta">{words.perMonth}</span>
         </p>
-        <p className="meta lg:min-h-10">
+        <p className="meta">
           {monthly === 0
             ? words.forGood
             : words.perYear(priceText(annualPrice(plan), locale), priceText(monthly * 12, locale))}

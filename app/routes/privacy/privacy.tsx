@@ -1,8 +1,8 @@
+import { ReadingSection } from '#app/routes/about/reading-section.tsx';
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PrivacySection } from './privacy-section.tsx';
 import { privacyWords } from './words.ts';
 
 const UPDATED = Date.UTC(2026, 10, 15);
@@ -16,31 +16,42 @@ export default function Privacy() {
     <>
       <Head title={words.headTitle} description={words.description} />
       <PageHead title={words.title} lede={words.lede} aside={<p className="meta">{words.updated(date)}</p>} />
-      <div className="grid gap-x-14 gap-y-8 border-t border-ink pt-5 lg:grid-cols-[minmax(0,1fr)_220px]">
-        <nav aria-label={words.contents} className="lg:sticky lg:top-8 lg:order-2 lg:self-start">
-          <p className="heading mb-2">{words.contents}</p>
-          <ol className="grid gap-x-6 sm:max-lg:grid-cols-2">
-            {sections.map(([id, { title }]) => (
-              <li key={id}>
-                <a href={`#${id}`} className="block py-2.5 text-ink-2 no-underline hover:text-ink sm:py-1">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="grid max-w-[68ch] gap-9">
-          {sections.map(([id, section]) => (
-            <PrivacySection key={id} id={id} {...section} />
+      <nav
+        aria-label={words.contents}
+        className="mb-9 grid gap-x-14 gap-y-1 border-t border-ink pt-4 sm:mb-12 sm:pt-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      >
+        <p className="heading">{words.contents}</p>
+        <ol className="gap-x-10 sm:columns-2">
+          {sections.map(([id, { title }]) => (
+            <li key={id} className="break-inside-avoid">
+              <a href={`#${id}`} className="block py-2.5 sm:py-1">
+                {title}
+              </a>
+            </li>
           ))}
-          <PrivacySection id="ask" title={words.ask.title} text={[words.ask.text]}>
-            <p>
-              <LocaleButtonLink to="/contact" look="ink">
-                {words.ask.write}
-              </LocaleButtonLink>
-            </p>
-          </PrivacySection>
-        </div>
+        </ol>
+      </nav>
+      <div className="grid gap-9">
+        {sections.map(([id, { title, text, points }]) => (
+          <ReadingSection key={id} id={id} title={title} rule="hairline">
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points && (
+              <ul className="grid list-disc gap-1.5 pl-5 marker:text-edge">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </ReadingSection>
+        ))}
+        <ReadingSection id="ask" title={words.ask.title} rule="hairline">
+          <p>{words.ask.text}</p>
+          <LocaleButtonLink to="/contact" look="ink">
+            {words.ask.write}
+          </LocaleButtonLink>
+        </ReadingSection>
       </div>
     </>
   );

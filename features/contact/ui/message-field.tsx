@@ -37,7 +37,8 @@ export function MessageField({ error, defaultValue = '' }: MessageFieldProps) {
       <TextArea
         ref={area}
         name="message"
-        rows={8}
+        className="[&_textarea]:min-h-44"
+        rows={7}
         // Once the count is live, a long paste is shown as too long rather than cut off unseen.
         maxLength={isHydrated ? undefined : CONTACT_LIMITS.message}
         defaultValue={defaultValue}

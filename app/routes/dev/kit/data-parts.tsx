@@ -60,10 +60,13 @@ export function DataParts() {
           empty="No posts in this period."
         />
       </KitPart>
-      <KitPart title="Pagination">
+      <KitPart title="Pagination" wide>
         <Pagination page={1} pages={20} linkTo={pageAddress} words={pageWords} />
         <Pagination page={10} pages={20} linkTo={pageAddress} words={pageWords} />
         <Pagination page={20} pages={20} linkTo={pageAddress} words={pageWords} />
+        <div className="w-80 max-w-full">
+          <Pagination page={10} pages={20} linkTo={pageAddress} words={pageWords} />
+        </div>
         <CursorPagination nextTo="?after=abc" words={pageWords}>
           The newest 50
         </CursorPagination>

@@ -94,7 +94,9 @@ function Hours() {
       {Array.from({ length: 168 }, (_, hour) => (
         <span key={hour} className={`h-6 rounded-small ${steps[(hour * 7 + ((hour / 24) | 0) * 3) % 5]}`} />
       ))}
-      <a href="#behind">A link that cannot be reached</a>
+      <a href="#behind" className="col-span-full">
+        A link that cannot be reached
+      </a>
     </div>
   );
 }

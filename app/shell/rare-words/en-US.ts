@@ -1,0 +1,36 @@
+/** What most visits never show: fetched with the part that says it. */
+export default {
+  palette: {
+    title: 'Find anything',
+    placeholder: 'A page or an action',
+    screens: 'Pages',
+    actions: 'Actions',
+    nothing: (query: string) => `Nothing is called “${query}”.`,
+    count: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+    useTheme: { system: 'Use the system’s theme', light: 'Use the light theme', dark: 'Use the dark theme' },
+  },
+  consent: {
+    label: 'Your choice',
+    question: 'May we load a support chat and a visitor counter from other companies?',
+    explanation: 'They see your address and the pages you open. Everything works without them.',
+    agree: 'Agree',
+    refuse: 'Refuse',
+    change: 'Change your choice',
+  },
+  error: {
+    status: (status: number) => `Error ${status}`,
+    notFound: 'Page Not Found',
+    pathNotFound: (path: string) => `Page Not Found: ${path}`,
+    internal: 'Internal Server Error',
+    tooMany: 'Too Many Requests',
+    notFoundHelp: 'The address may have a typing error, or the page has moved.',
+    internalHelp: 'Something went wrong on our side. Nothing you have saved is lost. Try again in a moment.',
+    tooManyHelp: (seconds: number) =>
+      `You have asked for more pages than we answer in a minute. Try again in ${seconds} s.`,
+    offlineHelp: 'The page could not be loaded. Check your connection, then try again.',
+    reference: 'Reference',
+    goHome: 'Go to the home page',
+    tryAgain: 'Try again',
+    askUs: 'Write to us',
+  },
+};

@@ -1,0 +1,40 @@
+import type en from './en-US.ts';
+
+const words: typeof en = {
+  palette: {
+    title: 'Tout chercher',
+    placeholder: 'Une page ou une action',
+    screens: 'Pages',
+    actions: 'Actions',
+    nothing: (query) => `Rien ne s’appelle « ${query} ».`,
+    count: (n) => (n < 2 ? `${n} résultat` : `${n} résultats`),
+    useTheme: { system: 'Suivre le thème du système', light: 'Passer au thème clair', dark: 'Passer au thème sombre' },
+  },
+  consent: {
+    label: 'Votre choix',
+    question: 'Pouvons-nous charger une messagerie d’assistance et un compteur de visites d’autres sociétés ?',
+    explanation: 'Elles voient votre adresse et les pages que vous ouvrez. Tout fonctionne sans elles.',
+    agree: 'Accepter',
+    refuse: 'Refuser',
+    change: 'Modifier votre choix',
+  },
+  error: {
+    status: (status) => `Erreur ${status}`,
+    notFound: 'Page introuvable',
+    pathNotFound: (path) => `Page introuvable : ${path}`,
+    internal: 'Erreur interne du serveur',
+    tooMany: 'Trop de demandes',
+    notFoundHelp: 'L’adresse contient peut-être une faute de frappe, ou la page a été déplacée.',
+    internalHelp:
+      'Un problème est survenu chez nous. Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.',
+    tooManyHelp: (seconds) =>
+      `Vous avez demandé plus de pages que nous n’en servons en une minute. Réessayez dans ${seconds} s.`,
+    offlineHelp: 'La page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+    reference: 'Référence',
+    goHome: 'Aller à l’accueil',
+    tryAgain: 'Réessayer',
+    askUs: 'Nous écrire',
+  },
+};
+
+export default words;

@@ -1,0 +1,54 @@
+import { checkOutcome, playwrightOutcome, vitestOutcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+export type Part = {
+  name: string;
+  says: string;
+  command: string[];
+  report?: string;
+  outcome(exitCode: number): Promise<Outcome> | Outcome;
+};
+
+/** What must hold, cheapest first. */
+export const PARTS: Part[] = [
+  check('lint', 'Lint', ['oxlint', '--type-aware', '--deny-warnings']),
+  check('format', 'Format', ['oxfmt', '--check']),
+  check('types', 'Types', ['tsc', '--noEmit']),
+  check('layers', 'Layers', ['node', 'commands/check-layers.ts']),
+  check('dead', 'Dead code', ['knip']),
+  check('deployment', 'Dockerfile and compose file', ['node', 'commands/check-deployment.ts']),
+  vitest('unit', 'Unit tests'),
+  vitest('integration', 'Integration tests'),
+  {
+    name: 'browser',
+    says: 'Browser tests',
+    command: ['playwright', 'test'],
+    report: 'test-results/browser.json',
+    outcome: (exitCode) => playwrightOutcome('test-results/browser.json', exitCode),
+  },
+];
+
+function check(name: string, says: string, command: string[]): Part {
+  return { name, says, command, outcome: checkOutcome };
+}
+
+function vitest(name: 'unit' | 'integration', says: string): Part {
+  const report = `test-results/${name}.json`;
+  return {
+    name,
+    says,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      name,
+      '--reporter',
+      'dot',
+      '--reporter',
+      'json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    outcome: (exitCode) => vitestOutcome(report, exitCode),
+  };
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Every journey fails on an error in the console and on what axe finds in the page it ends on.
+ * A test that expects an error says so: `test.use({ expectedErrors: [/404/] })`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; accessible: boolean; watched: void }>({
+  expectedErrors: [[], { option: true }],
+  accessible: [true, { option: true }],
+  watched: [
+    async ({ page, expectedErrors, accessible, javaScriptEnabled }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      page.on('pageerror', (error) => note(error.message));
+      await use();
+      if (accessible && javaScriptEnabled !== false && page.url().startsWith('http')) await expectAccessible(page);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target }) => target.join(' ')).slice(0, 5),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Waits until React has taken the page over; a click before that is a plain link or form. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+export { expect };
