@@ -106,10 +106,7 @@ export function patternOf(path: string): string {
 }
 
 const byPattern = new Map(
-  Object.entries(ROUTES).map(([name, route]) => [
-    patternOf(route.path),
-    { name: name as RouteName, route: route as RouteDeclaration },
-  ]),
+  Object.entries(ROUTES).map(([name, route]) => [patternOf(route.path), { name: name as RouteName, route }]),
 );
 
 export function declarationOf(pattern: string): { name: RouteName; route: RouteDeclaration } {

@@ -10,7 +10,7 @@ import { JOBS } from './jobs.ts';
 import { StartError } from './start-error.ts';
 import { createApp } from './web/create-app.ts';
 
-const LONGEST_DRAIN_MS = 6_000;
+const LONGEST_DRAIN_MS = 2_500;
 
 /** Migrates, opens the runtime, works and listens as the role says, and stops in order when told. */
 export async function serve(

@@ -22,7 +22,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; accessible: boolean;
       });
       page.on('pageerror', (error) => note(error.message));
       await use();
-      if (accessible && javaScriptEnabled !== false && page.url().startsWith('http')) await expectAccessible(page);
+      if (accessible && (javaScriptEnabled ?? true) && page.url().startsWith('http')) await expectAccessible(page);
       expect(errors).toEqual([]);
     },
     { auto: true },

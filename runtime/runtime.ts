@@ -27,7 +27,7 @@ export type Runtime = {
 
 export type Needs<Name extends keyof Runtime> = Pick<Runtime, Name>;
 
-export type OpenRuntime = { runtime: Runtime; close(): Promise<void> };
+export type OpenRuntime = { runtime: Runtime; close: () => Promise<void> };
 
 export async function openRuntime(
   settings: Settings & { databaseUrl: string },

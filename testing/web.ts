@@ -20,7 +20,7 @@ export async function testWeb(options: { environment?: Environment; sessions?: S
     routes: app.routes,
     build,
     /** A browser's request: same origin, unless the test says otherwise. */
-    ask: (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    ask: (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
       app.fetch(
         new Request(new URL(path, origin), {
           redirect: 'manual',

@@ -87,7 +87,7 @@ function failureOf(error: unknown): Failure {
     if (error.status === 429) return { ...plain, status: 429, wait: details.wait ?? 60 };
     return { ...plain, message: error.statusText };
   }
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   return { ...plain, isOffline, message: error instanceof Error ? error.message : undefined };
 }
 

@@ -22,7 +22,7 @@ export function onSwitched(step: Step): () => void {
 }
 
 export async function runBeforeSwitch(change: LocaleChange): Promise<void> {
-  await Promise.all([...before].map((step) => step(change)));
+  await Promise.all(Array.from(before, async (step) => step(change)));
 }
 
 export function runSwitched(change: LocaleChange): void {

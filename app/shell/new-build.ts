@@ -47,14 +47,14 @@ async function check(): Promise<void> {
 }
 
 function finishFailedNavigation(): void {
-  const failed = readJson<{ path: string; buildId: string; at: number }>(FAILED_ROUTE_KEY);
+  const failed = readJson(FAILED_ROUTE_KEY) as { path: string; buildId: string; at: number } | undefined;
   sessionStorage.removeItem(FAILED_ROUTE_KEY);
   if (!failed || failed.buildId === buildId || Date.now() - failed.at > RELOAD_GUARD_MS) return;
   if (failed.path !== fullPath(location)) reloadOnce(failed.path);
 }
 
 function reloadOnce(path: string): void {
-  const last = readJson<{ path: string; at: number }>(RELOADED_KEY);
+  const last = readJson(RELOADED_KEY) as { path: string; at: number } | undefined;
   if (last && last.path === path && Date.now() - last.at < RELOAD_GUARD_MS) return;
   writeJson(RELOADED_KEY, { path, at: Date.now() });
   if (path === fullPath(location)) location.reload();
@@ -65,9 +65,9 @@ function fullPath(at: { pathname: string; search: string; hash: string }): strin
   return `${at.pathname}${at.search}${at.hash}`;
 }
 
-function readJson<Value>(key: string): Value | undefined {
+function readJson(key: string): unknown {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

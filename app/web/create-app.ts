@@ -20,6 +20,7 @@ const LARGEST_BODY = 1024 * 1024;
 
 export type WebParts = {
   runtime: Runtime;
+  /** A function while developing: the build then changes under the running server. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFiles: string;
   sessions?: SessionSource;
@@ -46,7 +47,7 @@ export function createApp({ runtime, build, clientFiles, sessions = visitorsOnly
     context.header('server-timing', `ref;desc="${context.get('requestId')}"`);
   });
   app.use(requestLog(log));
-  app.use(securityHeaders(settings));
+  app.use(securityHeaders(settings, typeof build === 'function'));
   app.route('/', health(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));

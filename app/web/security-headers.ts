@@ -5,21 +5,24 @@ import { CHAT_ORIGINS } from '#app/shell/support-chat-origins.ts';
 import type { WebEnvironment } from './environment.ts';
 
 /** Nothing is allowed that is not named here; scripts run by the nonce of their response only. */
-export function securityHeaders(settings: Settings): MiddlewareHandler<WebEnvironment> {
+export function securityHeaders(settings: Settings, isDevelopment = false): MiddlewareHandler<WebEnvironment> {
   const analytics = settings.analyticsScriptUrl ? [new URL(settings.analyticsScriptUrl).origin] : [];
   const chat = settings.supportChatWebsiteId
     ? CHAT_ORIGINS
     : { connect: [], frame: [], image: [], style: [], font: [] };
 
+  // Vite injects styles and speaks over a socket; neither exists in a build.
+  const development = isDevelopment ? { style: ["'unsafe-inline'"], connect: ['ws:'] } : { style: [], connect: [] };
+
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrc: ["'self'", ...chat.style],
+      styleSrc: ["'self'", ...chat.style, ...development.style],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
       fontSrc: ["'self'", ...chat.font],
-      connectSrc: ["'self'", ...analytics, ...chat.connect],
+      connectSrc: ["'self'", ...analytics, ...chat.connect, ...development.connect],
       frameSrc: chat.frame.length > 0 ? chat.frame : ["'none'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

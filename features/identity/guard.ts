@@ -50,5 +50,5 @@ function nextOf(path: string): string | undefined {
 }
 
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007f');
+  return Array.from(text).some((character) => character < ' ' || character === '\u007f');
 }

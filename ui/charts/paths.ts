@@ -33,15 +33,16 @@ export function dotsPath(places: readonly Place[]): string {
 export function ringPath(from: number, to: number, inner: number, outer: number): string {
   if (to <= from) return '';
   if (to - from >= 1) return `${ringPath(0, 0.5, inner, outer)}${ringPath(0.5, 0.9999, inner, outer)}`;
-  const on = (share: number, radius: number) => {
-    const angle = share * 2 * Math.PI;
-    return pair({ x: Math.sin(angle) * radius, y: -Math.cos(angle) * radius });
-  };
   const large = to - from > 0.5 ? 1 : 0;
   return (
     `M${on(from, outer)}A${outer},${outer} 0 ${large} 1 ${on(to, outer)}` +
     `L${on(to, inner)}A${inner},${inner} 0 ${large} 0 ${on(from, inner)}Z`
   );
+}
+
+function on(share: number, radius: number) {
+  const angle = share * 2 * Math.PI;
+  return pair({ x: Math.sin(angle) * radius, y: -Math.cos(angle) * radius });
 }
 
 function bendTo(run: readonly Place[], i: number) {

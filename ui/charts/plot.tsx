@@ -34,9 +34,8 @@ export function Plot({ variant, height, margin, spots = NO_SPOTS, along, mark = 
     point(nearestSpot(spots, at, box.width, along));
   }
 
-  const pointer = spots.length
-    ? { onPointerMove: follow, onPointerDown: follow, onPointerLeave: () => point(null) }
-    : {};
+  const leave = leaving(point);
+  const pointer = spots.length ? { onPointerMove: follow, onPointerDown: follow, onPointerLeave: leave } : {};
   const { top, right, bottom, left } = margin;
   return (
     <div className={variant && `chart-${variant}`} style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
@@ -54,6 +53,13 @@ export function Plot({ variant, height, margin, spots = NO_SPOTS, along, mark = 
       </div>
     </div>
   );
+}
+
+/** A mouse that goes takes its reading along; a finger is lifted to read, and the next tap elsewhere ends it. */
+export function leaving(point: (index: null) => void) {
+  return (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') point(null);
+  };
 }
 
 /** A layer 1000 units wide whatever its width on the page; strokes keep their thickness. */

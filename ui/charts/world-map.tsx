@@ -4,7 +4,7 @@ import { nearestSpot } from '#ui/charts/cursor.ts';
 import { formatting, type Formats } from '#ui/charts/format.ts';
 import { heatSteps } from '#ui/charts/heat-steps.ts';
 import { dotsPath } from '#ui/charts/paths.ts';
-import { percent, Tip } from '#ui/charts/plot.tsx';
+import { leaving, percent, Tip } from '#ui/charts/plot.tsx';
 import { Reader, useReader } from '#ui/charts/reader.tsx';
 import { dotsOf, PITCH, type Dot, type WorldDots } from '#ui/charts/world-dots.ts';
 
@@ -55,7 +55,7 @@ function Land({ dots, countries }: Pick<WorldMapProps, 'dots' | 'countries'>) {
     point(index < 0 ? null : index);
   }
 
-  const pointer = { onPointerMove: follow, onPointerDown: follow, onPointerLeave: () => point(null) };
+  const pointer = { onPointerMove: follow, onPointerDown: follow, onPointerLeave: leaving(point) };
   return (
     <div className="chart-plot" {...pointer}>
       <svg className="chart-svg chart-map" viewBox={`0 0 ${width} ${height}`} width="100%" aria-hidden="true">

@@ -15,7 +15,7 @@ export function dismiss(id: number): void {
 }
 
 export const shownNotifications = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

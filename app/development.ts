@@ -1,0 +1,17 @@
+import type { ServerBuild } from 'react-router';
+import { createLog } from '#base/log.ts';
+import { migrate } from '#db/migrate.ts';
+import { openRuntime } from '#runtime/runtime.ts';
+import type { Settings } from '#runtime/settings.ts';
+import { seedDemo } from './demo-seed.ts';
+import { JOBS } from './jobs.ts';
+import { createApp } from './web/create-app.ts';
+
+/** The product inside the development server, opened anew whenever its code changes. */
+export async function openDevelopment(settings: Settings & { databaseUrl: string }, build: () => Promise<ServerBuild>) {
+  await migrate(settings.databaseUrl);
+  const { runtime, close } = await openRuntime(settings, createLog(), JOBS);
+  await seedDemo(runtime);
+  await runtime.queue.work(JOBS, runtime);
+  return { fetch: createApp({ runtime, build, clientFiles: 'public' }).fetch, close };
+}
