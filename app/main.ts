@@ -7,6 +7,7 @@ import { StartError } from './start-error.ts';
 /** Tests and benches drive the very bundle that is served. */
 export { build };
 export { createApp } from './web/create-app.ts';
+export { PageContext } from './page-context.ts';
 
 /** What `bin/start` and a container run: reads the environment once and serves until told to stop. */
 if (import.meta.main) {

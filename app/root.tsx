@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
+import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
@@ -95,10 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link
-          rel="manifest"
-          href={locale === settings.defaultLocale ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`}
-        />
+        <link rel="manifest" href={localePath('/manifest.webmanifest', locale, settings)} />
       </head>
       <body>
         <LocaleProvider locale={locale} settings={settings}>

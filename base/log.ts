@@ -23,7 +23,7 @@ const REDACTED_PATHS = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key
 
 /** Connection strings and bearer values inside error messages. */
 const SECRETS_IN_TEXT: [RegExp, string][] = [
-  [/([a-z][a-z+]{1,20}:\/\/)[^\s:@/]{1,200}:[^\s@/]{1,200}@/gi, '$1***@'],
+  [/([a-z][a-z+]{1,20}:\/\/)[^\s:@/]{0,200}:\S{1,200}@/gi, '$1***@'],
   [/\b(bearer)\s+[\w.~+/=-]{8,}/gi, '$1 ***'],
 ];
 

@@ -14,6 +14,7 @@ const FILES = [
   'db/migrations',
   'deploy/env.example',
   'Dockerfile',
+  'docs/dependencies.md',
   'package-lock.json',
   'package.json',
   'README.md',
@@ -45,6 +46,7 @@ test.each([
   ['compose.yaml', 'depends_on:', 'depend_on:', 'compose.yaml: line'],
   ['deploy/env.example', 'SECRET_KEY=\n', 'SECRET_KEY=abc\n', 'deploy/env.example: SECRET_KEY must be left empty'],
   ['deploy/env.example', 'MAIL_FROM=', 'MAIL_FORM=', 'deploy/env.example: MAIL_FORM is no setting'],
+  ['docs/dependencies.md', '| `pg` |', '| `gp` |', 'docs/dependencies.md: gives no reason for pg'],
   ['README.md', '| `PORT` |', '| `PROT` |', 'README.md: does not explain PORT'],
 ])('in %s, “%s” as “%s” is found', async (file, from, to, problem) => {
   const root = await copyWith(file, from, to);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { composeProblems } from './check-deployment/compose.ts';
 import { dockerfileProblems } from './check-deployment/dockerfile.ts';
-import { exampleProblems, readmeProblems } from './check-deployment/documented.ts';
+import { dependencyProblems, exampleProblems, readmeProblems } from './check-deployment/documented.ts';
 import { settingNames } from './check-deployment/setting-names.ts';
 
 /** What is wrong with the files a self-hoster starts from. They are read, not run: that takes Docker. */
 export async function deploymentProblems(root: string): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
   const names = settingNames(await read('runtime/settings.ts'));
-  const { dependencies } = Package.parse(JSON.parse(await read('package.json')));
-  const image = { root, names, node: dependencies.node, ignored: linesOf(await read('.dockerignore')) };
+  const { dependencies, devDependencies } = Package.parse(JSON.parse(await read('package.json')));
+  const image = { root, names, node: dependencies['node'] ?? '', ignored: linesOf(await read('.dockerignore')) };
   return [
     ...dockerfileProblems(await read('Dockerfile'), image).map((problem) => `Dockerfile: ${problem}`),
     ...ignoreProblems(image.ignored).map((problem) => `.dockerignore: ${problem}`),
@@ -20,10 +20,14 @@ export async function deploymentProblems(root: string): Promise<string[]> {
     ),
     ...exampleProblems(await read('deploy/env.example'), names).map((problem) => `deploy/env.example: ${problem}`),
     ...readmeProblems(await read('README.md'), names).map((problem) => `README.md: ${problem}`),
+    ...dependencyProblems(await read('docs/dependencies.md'), Object.keys({ ...dependencies, ...devDependencies })).map(
+      (problem) => `docs/dependencies.md: ${problem}`,
+    ),
   ];
 }
 
-const Package = z.object({ dependencies: z.object({ node: z.string() }) });
+const Packages = z.record(z.string(), z.string());
+const Package = z.object({ dependencies: Packages, devDependencies: Packages });
 
 /** What must never reach the builder: history, data, secrets, and packages made for another machine. */
 const NEVER_SENT = ['.git', '.data', '.env', 'node_modules'];

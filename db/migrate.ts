@@ -25,6 +25,10 @@ export async function isMigrated(pool: pg.Pool, folder = migrationsFolder()): Pr
     entries: { when: number }[];
   };
   const newest = Math.max(...journal.entries.map((entry) => entry.when));
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!tables[0]?.exists) return false;
   const { rows } = await pool.query<{ applied: boolean }>(
     'select exists (select 1 from drizzle.__drizzle_migrations where created_at >= $1) as applied',
     [newest],

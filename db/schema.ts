@@ -1,4 +1,4 @@
-/** Every table of the product, for Drizzle and for the inventory in `tables.ts`. */
+/** Every table of the product, for Drizzle and for the inventory in `inventory.ts`. */
 export { announcements } from './schema/announcement.ts';
 export { contactMessages } from './schema/contact-message.ts';
 export { notifications } from './schema/notification.ts';

@@ -29,7 +29,7 @@ export const domainPerLocale = z.string().transform((value, context) => {
   for (const pair of value.split(',').filter(Boolean)) {
     const [locale, host] = pair.split('=').map((part) => part.trim());
     if (isLocale(locale) && host && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) domains[locale] = host.toLowerCase();
-    else context.addIssue({ code: 'custom', message: `must be locale=host pairs with known locales, not "${pair}"` });
+    else context.addIssue({ code: 'custom', message: 'must be locale=host pairs with known locales' });
   }
   return domains;
 });
@@ -45,7 +45,7 @@ export const networks = z.string().transform((value, context) => {
     const family = isIP(address);
     const isNetwork =
       family > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
-    if (!isNetwork) context.addIssue({ code: 'custom', message: `must list IP addresses or networks, not "${entry}"` });
+    if (!isNetwork) context.addIssue({ code: 'custom', message: 'must list IP addresses or networks' });
   }
   return entries;
 });
@@ -70,7 +70,10 @@ export const cookieOptions = z.string().transform((value, context) => {
     })
     .safeParse(given);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues)
-    context.addIssue({ code: 'custom', message: `${issue.path.join('.')}: ${issue.message}` });
+  for (const { code, path, message } of parsed.error.issues)
+    context.addIssue({
+      code: 'custom',
+      message: code === 'unrecognized_keys' ? 'knows maxAgeDays, path, sameSite and secure' : `${path[0]}: ${message}`,
+    });
   return z.NEVER;
 });

@@ -124,17 +124,20 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>): s
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined).map(
     (name) => `${name}: is required in production`,
   );
-  const secret = given.SECRET_KEY;
   return [
     ...missing,
-    ...(secret === DEMO_SECRET_KEY ? ['SECRET_KEY: is required in production; the demo secret is refused'] : []),
-    ...(typeof secret === 'string' && isGuessable(secret)
-      ? ['SECRET_KEY: is too easy to guess; use a random one']
-      : []),
+    ...secretProblems('SECRET_KEY', given.SECRET_KEY),
+    // It still verifies what was signed with it, so it must be as good as the one in use.
+    ...secretProblems('SECRET_KEY_PREVIOUS', given.SECRET_KEY_PREVIOUS),
     ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
       ? ['PUBLIC_URL: must be https in production']
       : []),
   ];
+}
+
+function secretProblems(name: string, secret: unknown): string[] {
+  if (secret === DEMO_SECRET_KEY) return [`${name}: the demo secret is refused in production; set a secret of your own`];
+  return typeof secret === 'string' && isGuessable(secret) ? [`${name}: is too easy to guess; use a random one`] : [];
 }
 
 function isGuessable(secret: string): boolean {

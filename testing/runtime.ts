@@ -31,11 +31,18 @@ export function heldMail(): Mail & { letters: Letter[] } {
   return { letters, send: (letter) => Promise.resolve(void letters.push(letter)), close: () => undefined };
 }
 
-export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[] };
-type LogLine = Record<string, unknown>;
+export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[]; close: () => Promise<void> };
+export type LogLine = Record<string, unknown>;
 
-/** The real runtime on a database of its own, with a clock and a log the test can see. Closed when the test ends. */
-export async function testRuntime(
+/** Closed when the test ends. */
+export async function testRuntime(environment?: Environment, overrides?: Partial<Runtime>): Promise<TestRuntime> {
+  const opened = await openTestRuntime(environment, overrides);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** The real runtime on a database of its own, with a clock and a log the test can see. For `beforeAll`, which returns `close`. */
+export async function openTestRuntime(
   environment: Environment = {},
   overrides: Partial<Runtime> = {},
 ): Promise<TestRuntime> {
@@ -48,6 +55,6 @@ export async function testRuntime(
     destination: { write: (line) => void lines.push(JSON.parse(line) as LogLine) },
   });
   const { runtime, close } = await openRuntime({ ...settings, databaseUrl: url }, log, JOBS, { clock, ...overrides });
-  onTestFinished(close);
-  return { runtime, clock, lines };
+  let closed: Promise<void> | undefined;
+  return { runtime, clock, lines, close: () => (closed ??= close()) };
 }

@@ -1,14 +1,25 @@
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type * as Main from '#app/main.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Environment } from '#runtime/settings.ts';
-import { testRuntime } from './runtime.ts';
+import { openTestRuntime } from './runtime.ts';
 
-/** The bundle that is served, driven by requests without a socket. */
-export async function testWeb(options: { environment?: Environment; sessions?: SessionSource } = {}) {
+type WebOptions = { environment?: Environment; sessions?: SessionSource };
+export type TestWeb = Awaited<ReturnType<typeof openTestWeb>>;
+
+/** Closed when the test ends. */
+export async function testWeb(options?: WebOptions): Promise<TestWeb> {
+  const opened = await openTestWeb(options);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** The bundle that is served, driven by requests without a socket. For `beforeAll`, which returns `close`. */
+export async function openTestWeb(options: WebOptions = {}) {
   const bundle = join(process.cwd(), 'build/server/main.js');
   const { build, createApp } = (await import(/* @vite-ignore */ bundle)) as typeof Main;
-  const { runtime, clock, lines } = await testRuntime(options.environment);
+  const { runtime, clock, lines, close } = await openTestRuntime(options.environment);
   const app = createApp({ runtime, build, clientFiles: 'build/client', sessions: options.sessions });
   const origin = new URL(runtime.settings.publicUrl).origin;
 
@@ -19,6 +30,8 @@ export async function testWeb(options: { environment?: Environment; sessions?: S
     origin,
     routes: app.routes,
     build,
+    close,
+    fetch: app.fetch,
     /** A browser's request: same origin, unless the test says otherwise. */
     ask: (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
       app.fetch(

@@ -32,7 +32,7 @@ export function Definition({ name, children }: DefinitionProps) {
         id={id}
         popover="auto"
         className="popover w-max max-w-72 rounded-media bg-surface px-3 py-2.5 text-13 text-pretty text-ink shadow-float"
-        style={anchoredStyle(id, 'bottom')}
+        style={anchoredStyle(id, 'bottom span-right')}
         onToggle={(event) => {
           if (event.newState === 'open' && button.current && text.current) placeBelow(button.current, text.current);
         }}

@@ -28,22 +28,21 @@ export function Dialog({ open, onClose, title, lede, words, footer, wide = false
       className={`m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] rounded-card bg-surface p-0 shadow-float ${wide ? 'max-w-180' : 'max-w-120'}`}
     >
       <div className="grid gap-5 p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            <h2 id={titleId} className="font-display text-20 font-strong text-balance">
-              {title}
-            </h2>
-            {lede && <p className="mt-1 text-ink-2 text-pretty">{lede}</p>}
-          </div>
-          <form method="dialog" className="flex">
-            <CloseButton type="submit" name={words.close} />
-          </form>
+        <div className="pr-8">
+          <h2 id={titleId} className="font-display text-20 font-strong text-balance">
+            {title}
+          </h2>
+          {lede && <p className="mt-1 text-pretty text-ink-2">{lede}</p>}
         </div>
         {children && <div className="min-w-0">{children}</div>}
         {footer && (
           <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>*]:w-full">{footer}</div>
         )}
       </div>
+      {/* Last in order, so that what the dialog is about gets focus first. */}
+      <form method="dialog" className="absolute top-5.5 right-5 flex sm:top-6.5 sm:right-6">
+        <CloseButton type="submit" name={words.close} />
+      </form>
     </Modal>
   );
 }

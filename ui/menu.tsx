@@ -35,6 +35,7 @@ export function Menu({ name, icon, children, items, align = 'start', look, size,
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
+  const hasIcons = items.some((item) => item.icon);
 
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const close = () => list.current?.hidePopover();
@@ -42,7 +43,8 @@ export function Menu({ name, icon, children, items, align = 'start', look, size,
   function onToggle(event: ToggleEvent) {
     if (event.newState !== 'open' || !button.current || !list.current) return;
     placeBelow(button.current, list.current);
-    options()[0]?.focus();
+    // The event comes late: a fast hand is already further down.
+    if (!list.current.contains(document.activeElement)) options()[0]?.focus();
   }
 
   function onButtonKeyDown(event: KeyboardEvent) {
@@ -99,14 +101,16 @@ export function Menu({ name, icon, children, items, align = 'start', look, size,
         onKeyDown={onListKeyDown}
       >
         {items.map((item) => (
-          <Option key={item.label} item={item} close={close} />
+          <Option key={item.label} item={item} isIndented={hasIcons} close={close} />
         ))}
       </div>
     </>
   );
 }
 
-function Option({ item, close }: { item: MenuItem; close: () => void }) {
+type OptionProps = { item: MenuItem; isIndented: boolean; close: () => void };
+
+function Option({ item, isIndented, close }: OptionProps) {
   const shared = {
     role: item.checked === undefined ? 'menuitem' : 'menuitemcheckbox',
     'aria-checked': item.checked,
@@ -117,7 +121,7 @@ function Option({ item, close }: { item: MenuItem; close: () => void }) {
   };
   const content = (
     <>
-      {item.icon && <Icon icon={item.icon} size={18} className="mt-0.5" />}
+      {item.icon ? <Icon icon={item.icon} size={18} className="mt-0.5" /> : isIndented && <span className="w-4.5" />}
       <span className="min-w-0 flex-1">
         {item.label}
         {item.note && <span className="tiny block">{item.note}</span>}

@@ -26,17 +26,18 @@ export function Sheet({ open, onClose, title, words, side = 'right', footer, id,
       className={`bg-surface p-0 shadow-float ${sides[side]}`}
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
-        <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5">
+        <div className="flex min-h-14 items-center border-b border-line pr-14 pl-5">
           <h2 id={titleId} className="heading">
             {title}
           </h2>
-          <form method="dialog" className="flex">
-            <CloseButton type="submit" name={words.close} />
-          </form>
         </div>
         <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
         {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>}
       </div>
+      {/* Last in order, so that what the sheet is about gets focus first. */}
+      <form method="dialog" className="absolute top-4.5 right-5 flex">
+        <CloseButton type="submit" name={words.close} />
+      </form>
     </Modal>
   );
 }

@@ -7,10 +7,11 @@ import { declarationOf } from '#app/route-table.ts';
 export const limitRate: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const { route } = declarationOf(pattern);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const answersItself = !isRead && route.form !== undefined && route.layout !== 'data';
   const limit = isRead ? route.limit : (route.formLimit ?? route.limit);
   const wait = await context.get(limiterContext)(limit, context.get(requestContext).clientAddress);
-  // A refused form keeps its content: its own action answers, with the wait to show.
-  if (wait !== undefined && isRead) {
+  // A refused form on a page keeps its content: its own action answers, with the wait to show.
+  if (wait !== undefined && !answersItself) {
     throw data({ wait }, { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': String(wait) } });
   }
   if (wait !== undefined) context.set(waitContext, wait);

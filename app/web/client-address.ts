@@ -14,8 +14,9 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
 
   return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
     let nearest = plain(socketAddress ?? 'unknown');
+    // The end is what our own proxies wrote; the start of a long header is whatever the sender made up.
     const hops = (forwardedFor ?? '')
-      .slice(0, 1000)
+      .slice(-1000)
       .split(',')
       .map((hop) => plain(hop.trim()));
     // Read from the right: each hop was written by the one after it, which must be a proxy of ours.

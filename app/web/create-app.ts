@@ -9,9 +9,11 @@ import { builds } from './builds.ts';
 import { clientAddressReader } from './client-address.ts';
 import type { WebEnvironment } from './environment.ts';
 import { health } from './health.ts';
+import { limitEndpoints } from './limit-endpoints.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { openRateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -24,10 +26,17 @@ export type WebParts = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFiles: string;
   sessions?: SessionSource;
+  limiter?: RateLimiter;
 };
 
 /** The whole web side as one fetch handler: everything that happens to a request, in order. */
-export function createApp({ runtime, build, clientFiles, sessions = visitorsOnly }: WebParts) {
+export function createApp({
+  runtime,
+  build,
+  clientFiles,
+  sessions = visitorsOnly,
+  limiter = openRateLimiter(runtime),
+}: WebParts) {
   const { settings, log } = runtime;
   const addressOf = clientAddressReader(settings.trustedProxies);
   const app = new Hono<WebEnvironment>();
@@ -48,6 +57,7 @@ export function createApp({ runtime, build, clientFiles, sessions = visitorsOnly
   });
   app.use(requestLog(log));
   app.use(securityHeaders(settings, typeof build === 'function'));
+  app.route('/', limitEndpoints(limiter));
   app.route('/', health(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
@@ -58,6 +68,6 @@ export function createApp({ runtime, build, clientFiles, sessions = visitorsOnly
       onError: (context) => context.text('This is larger than 1 MB, so it was not read.', 413),
     }),
   );
-  app.all('*', pages({ runtime, build, sessions, limiter: openRateLimiter(runtime) }));
+  app.all('*', pages({ runtime, build, sessions, limiter }));
   return app;
 }

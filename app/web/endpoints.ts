@@ -15,4 +15,13 @@ export const ENDPOINTS: Endpoint[] = [
     limit: 'page',
     input: 'a build id, by the pattern of its path',
   },
+  { method: 'GET', path: '/assets/*', guard: 'none', policy: 'public', limit: 'file', input: 'the name of a file' },
+  {
+    method: 'GET',
+    path: '/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}',
+    guard: 'none',
+    policy: 'public',
+    limit: 'file',
+    input: 'the name of a file, by the pattern of its path',
+  },
 ];

@@ -8,7 +8,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Files of the build, compressed when it was made; names under /assets carry a hash and never change. */
 export function staticFiles(root: string) {
   return new Hono<WebEnvironment>()
-    .use(
+    .get(
       '/assets/*',
       serveStatic({
         root,
@@ -17,7 +17,7 @@ export function staticFiles(root: string) {
       }),
     )
     .get('/assets/*', (context) => context.text('Not found', 404))
-    .use(
+    .get(
       '/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}',
       serveStatic({ root, precompressed: true, onFound: (_path, context) => context.header('cache-control', ONE_DAY) }),
     );

@@ -3,10 +3,14 @@ import type { Locale, LocaleSettings } from './locale.ts';
 
 type SplitPath = { locale: Locale | undefined; path: string };
 
-/** `/fr-FR/contact` is the page `/contact` in French; a first segment that is no locale belongs to the page. */
+/**
+ * `/fr-FR/contact` is the page `/contact` in French; a first segment that is no locale belongs to the page.
+ * What is left always starts with one slash: `//host` would lead to another site.
+ */
 export function splitLocale(pathname: string): SplitPath {
   const [, first = '', ...rest] = pathname.split('/');
-  return isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: undefined, path: pathname };
+  if (!isLocale(first)) return { locale: undefined, path: pathname };
+  return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` };
 }
 
 /** The path of a page in a locale, by the strategy in force. `path` carries no locale. */

@@ -19,3 +19,13 @@ export function readmeProblems(content: string, names: ReadonlySet<string>): str
     ...rows.filter((name) => !names.has(name)).map((name) => `explains ${name}, which is no setting`),
   ];
 }
+
+/** The page of dependencies: one row for each package, beginning with its name. Types come with what they are for. */
+export function dependencyProblems(content: string, packages: string[]): string[] {
+  const rows = [...content.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name ?? '');
+  const direct = packages.filter((name) => !name.startsWith('@types/'));
+  return [
+    ...direct.filter((name) => !rows.includes(name)).map((name) => `gives no reason for ${name}`),
+    ...rows.filter((name) => !direct.includes(name)).map((name) => `gives a reason for ${name}, which is not there`),
+  ];
+}

@@ -41,7 +41,7 @@ export function gridRoom(scale: ValueScale, format: Formatting): number {
   );
 }
 
-export type AxisLabel = { x: number; label: string };
+type AxisLabel = { x: number; label: string };
 
 type TimeAxisProps = {
   labels: readonly AxisLabel[];

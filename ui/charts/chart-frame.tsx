@@ -4,7 +4,7 @@ import { ChartDownload } from '#ui/charts/chart-download.tsx';
 import { ChartTable, type TableData } from '#ui/charts/chart-table.tsx';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
 
-export type ChartAbsence = {
+type ChartAbsence = {
   kind: 'empty' | 'too-few';
   title: string;
   text?: string;

@@ -1,5 +1,5 @@
 /** Types of post differ by pattern as well as by colour. The order is the order in which they are given out. */
-export const patterns = ['solid', 'stripes', 'dots', 'light', 'grid', 'lines'] as const;
+const patterns = ['solid', 'stripes', 'dots', 'light', 'grid', 'lines'] as const;
 
 export type Pattern = (typeof patterns)[number];
 

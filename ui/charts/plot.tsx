@@ -2,7 +2,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { nearestSpot, type Spot } from '#ui/charts/cursor.ts';
 import { useReader, type Reading } from '#ui/charts/reader.tsx';
 
-export type Margin = { top: number; right: number; bottom: number; left: number };
+type Margin = { top: number; right: number; bottom: number; left: number };
 
 type Mark = 'rule' | 'ring' | 'cell' | 'none';
 

@@ -94,7 +94,7 @@ function Day({ day, locale, focused, selected, today, firstDay, onSelect, onKeyD
 
 function dayLook(isSelected: boolean, isTooEarly: boolean, isOfMonth: boolean) {
   if (isSelected) return 'bg-ink text-paper';
-  if (isTooEarly) return 'cursor-not-allowed text-ink-2 line-through decoration-edge';
+  if (isTooEarly) return 'cursor-not-allowed text-ink-2 opacity-50';
   return isOfMonth ? 'hover:bg-sunken' : 'text-ink-2 hover:bg-sunken';
 }
 

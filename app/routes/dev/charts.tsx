@@ -20,7 +20,7 @@ export function loader() {
 
 export default function Charts() {
   return (
-    <main className="mx-auto max-w-[1120px] px-4 py-10 sm:px-6">
+    <main lang="en-US" className="mx-auto max-w-[1120px] px-4 py-10 sm:px-6">
       <h1 className="font-display text-40 font-strong">Charts</h1>
       <Group title="Lines over the whole page">
         <Views />

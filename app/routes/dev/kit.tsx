@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { PRODUCT } from '#base/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 
@@ -15,12 +16,17 @@ import { StatusParts } from './kit/status-parts.tsx';
 
 export const meta = () => [{ title: 'Kit' }];
 
+/** Nothing to load, but a page without a loader would open in the browser without passing its guard. */
+export function loader() {
+  return null;
+}
+
 /** Every part in every state it has. For developers; production does not serve it. */
 export default function Kit() {
   return (
-    <main className="mx-auto max-w-[1360px] px-gutter pt-12 pb-16">
+    <main lang="en-US" className="mx-auto max-w-[1360px] px-gutter pt-12 pb-16">
       <header className="mb-9 flex flex-wrap items-center gap-x-14 gap-y-5">
-        <Logo size={72} name="Bobbin" />
+        <Logo size={72} name={PRODUCT} />
         <div className="flex flex-wrap items-center gap-6">
           <Logo size={96} wordmark={false} />
           <Logo size={48} wordmark={false} />

@@ -33,7 +33,7 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
   };
 
   return (
-    <Form ref={form} method="post" noValidate={isHydrated} className="grid gap-5">
+    <Form ref={form} method="post" noValidate={isHydrated} className="grid grid-cols-1 gap-5">
       {reply && <NotSent key={reply.answeredAt} reply={reply} onPick={(field) => focusOn(form.current, field)} />}
       <div id={anchorOf('name')} className="scroll-mt-20">
         <Field label={words.name} error={errorOf('name')} required>

@@ -1,5 +1,4 @@
 import type { PlanId } from '#base/product.ts';
-import { AI_CREDITS } from '../plan.ts';
 import type { Capability } from '../plan.ts';
 
 /** What a capability gives, as the title of its gate. */
@@ -21,18 +20,18 @@ const gives: Record<Capability, string> = {
   'publish-media': 'Publish photos, carousels and videos',
 };
 
-const offers: Record<PlanId, { isFor: string; gives: string[] }> = {
+const offers: Record<PlanId, { isFor: string; gives: (aiPosts: number) => string[] }> = {
   free: {
     isFor: 'To write, and to see how it feels.',
-    gives: [
+    gives: (aiPosts) => [
       'Ideas and drafts, as many as you like',
       'This week’s totals',
-      `${AI_CREDITS.free.posts} AI posts to try, once`,
+      `${aiPosts} AI posts to try, once`,
     ],
   },
   bobbinplus: {
     isFor: 'For regular writers who like to know.',
-    gives: [
+    gives: () => [
       'Schedule and publish text posts',
       'Growth, engagement and follower figures',
       'Creator ranking and badges',
@@ -42,12 +41,12 @@ const offers: Record<PlanId, { isFor: string; gives: string[] }> = {
   },
   bobbin_premium: {
     isFor: 'For those who live from it, or nearly.',
-    gives: [
+    gives: (aiPosts) => [
       'Everything in Plus',
       'Photos, carousels and videos',
       'Best hours, audience and per-type charts',
       'What works: analysis of your top content',
-      `${AI_CREDITS.bobbin_premium.posts} AI posts a month`,
+      `${aiPosts} AI posts a month`,
       'Export to CSV, XLSX and JSON',
       'Update your figures by hand',
     ],

@@ -1,4 +1,3 @@
-import { AI_CREDITS } from '../plan.ts';
 import type en from './en-US.ts';
 
 const words: typeof en = {
@@ -22,15 +21,15 @@ const words: typeof en = {
   offers: {
     free: {
       isFor: 'Pour écrire, et voir si cela vous plaît.',
-      gives: [
+      gives: (aiPosts) => [
         'Idées et brouillons, autant que vous voulez',
         'Les totaux de la semaine',
-        `${AI_CREDITS.free.posts} publications par IA à l’essai, une fois`,
+        `${aiPosts} publications par IA à l’essai, une fois`,
       ],
     },
     bobbinplus: {
       isFor: 'Pour qui écrit souvent et veut savoir.',
-      gives: [
+      gives: () => [
         'Textes programmés et publiés',
         'Croissance, engagement et abonnés en chiffres',
         'Classement des créateurs et badges',
@@ -40,12 +39,12 @@ const words: typeof en = {
     },
     bobbin_premium: {
       isFor: 'Pour qui en vit, ou presque.',
-      gives: [
+      gives: (aiPosts) => [
         'Tout ce que contient Plus',
         'Photos, carrousels et vidéos',
         'Meilleures heures, audience et graphiques par format',
         'Ce qui marche : l’analyse de vos meilleurs contenus',
-        `${AI_CREDITS.bobbin_premium.posts} publications par IA chaque mois`,
+        `${aiPosts} publications par IA chaque mois`,
         'Export en CSV, XLSX et JSON',
         'Mise à jour de vos chiffres à la demande',
       ],

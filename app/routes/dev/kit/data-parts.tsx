@@ -61,13 +61,13 @@ export function DataParts() {
         />
       </KitPart>
       <KitPart title="Pagination" wide>
-        <Pagination page={1} pages={20} linkTo={pageAddress} words={pageWords} />
-        <Pagination page={10} pages={20} linkTo={pageAddress} words={pageWords} />
-        <Pagination page={20} pages={20} linkTo={pageAddress} words={pageWords} />
+        <Pagination page={1} pages={20} linkTo={pageAddress} words={pageWords('Pages, first')} />
+        <Pagination page={10} pages={20} linkTo={pageAddress} words={pageWords('Pages, middle')} />
+        <Pagination page={20} pages={20} linkTo={pageAddress} words={pageWords('Pages, last')} />
         <div className="w-80 max-w-full">
-          <Pagination page={10} pages={20} linkTo={pageAddress} words={pageWords} />
+          <Pagination page={10} pages={20} linkTo={pageAddress} words={pageWords('Pages, narrow')} />
         </div>
-        <CursorPagination nextTo="?after=abc" words={pageWords}>
+        <CursorPagination nextTo="?after=abc" words={pageWords('Pages, by cursor')}>
           The newest 50
         </CursorPagination>
       </KitPart>
@@ -75,7 +75,10 @@ export function DataParts() {
   );
 }
 
-const pageWords = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
+function pageWords(label: string) {
+  return { label, previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
+}
+
 const pageAddress = (page: number) => `?page=${page}`;
 
 type PostRow = { post: string; state: ChipState; said: string; views: number | undefined; against: string };

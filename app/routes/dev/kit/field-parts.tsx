@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { PRODUCT } from '#base/product.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -60,7 +61,7 @@ export function FieldParts() {
           List me
         </Checkbox>
         <Checkbox name="terms" help="You can take it back at any time.">
-          Let Bobbin read who follows me, as totals, and keep the totals for as long as I have an account
+          Let {PRODUCT} read who follows me, as totals, and keep the totals for as long as I have an account
         </Checkbox>
         <Checkbox name="off" disabled defaultChecked>
           Cannot be changed

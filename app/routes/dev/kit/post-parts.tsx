@@ -66,7 +66,7 @@ export function PostParts() {
         <Row>
           <Avatar username="dailythread" size={32} />
           <Avatar username="dailythread" size={64} />
-          <Avatar username="broken.picture" picture="/no-such-picture.jpg" size={64} />
+          <Avatar username="broken.picture" picture="data:image/png;base64,AAAA" size={64} />
           <Avatar username="with.picture" picture={picture} size={64} name="With a picture" />
         </Row>
       </KitPart>

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#base/product.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -49,7 +50,7 @@ export function StatusParts() {
         <Progress label="Not begun" value={0} max={0} counts="0 of 0" />
         <div className="overflow-hidden rounded-control">
           <Banner words={{ label: 'Announcement', dismiss: 'Dismiss' }} dismiss={{}}>
-            Bobbin is no longer maintained; a successor is sought. <a href="#successor">Read more</a>
+            {PRODUCT} is no longer maintained; a successor is sought. <a href="#successor">Read more</a>
           </Banner>
         </div>
       </KitPart>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { admin, connectedPlus, freeMember, premium } from '#testing/cast.ts';
+import { VISITOR } from '#features/identity/person.ts';
+import { PAGE_PATHS } from '../page-paths.ts';
+import { ROUTES } from '../route-table.ts';
+import type { RouteDeclaration } from '../route-table.ts';
+import { phoneBarFor, screensFor, sidebarFor } from './navigation.ts';
+
+const EVERYBODY = [VISITOR, freeMember, connectedPlus, premium, admin];
+
+test('nobody is shown a way to a page that is not there', () => {
+  for (const someone of EVERYBODY) {
+    const shown = [...Object.values(sidebarFor(someone)).flat(), ...phoneBarFor(someone), ...screensFor(someone)];
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { to } of shown) expect(PAGE_PATHS).toContain(to);
+  }
+});
+
+test('every page of the app has its entry in the sidebar of somebody', () => {
+  const reached = new Set(EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat()).map(({ to }) => to));
+  const pages = Object.values<RouteDeclaration>(ROUTES).filter(({ layout }) => layout === 'extension');
+  expect(pages.map(({ path }) => path).filter((path) => !(reached as Set<string>).has(path))).toEqual([]);
+});
+
+test('the palette reaches every screen of the sidebar', () => {
+  for (const someone of EVERYBODY) {
+    const screens = screensFor(someone).map(({ to }) => to);
+    expect(screens).toEqual(expect.arrayContaining(Object.values(sidebarFor(someone)).flat().map(({ to }) => to)));
+    expect(new Set(screens).size).toBe(screens.length);
+  }
+});
+
+test('a phone has at most five entries within reach', () => {
+  for (const someone of EVERYBODY) {
+    const entries = phoneBarFor(someone);
+    expect(entries.length).toBeLessThanOrEqual(5);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  }
+});
+
+test('about, privacy and contact stand at the foot for everybody, in this order', () => {
+  for (const someone of EVERYBODY)
+    expect(sidebarFor(someone).foot.map(({ key }) => key).filter((key) => key !== 'settings' && key !== 'logout')).toEqual(
+      ['about', 'privacy', 'contact'],
+    );
+});

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+
+/** Wanted locales are remembered by the module, so each test gets a fresh one. */
+async function freshWords() {
+  vi.resetModules();
+  return import('./words.ts');
+}
+
+function sources() {
+  return {
+    'en-US': vi.fn(() => Promise.resolve({ default: { hello: 'Hello' } })),
+    'fr-FR': vi.fn(() => Promise.resolve({ default: { hello: 'Bonjour' } })),
+  };
+}
+
+test('only the locale asked for is fetched, and once', async () => {
+  const { defineWords } = await freshWords();
+  const from = sources();
+  const words = defineWords(from);
+  expect(words.peek('fr-FR')).toBeUndefined();
+
+  const [first, second] = await Promise.all([words.load('fr-FR'), words.load('fr-FR')]);
+
+  expect(first).toEqual({ hello: 'Bonjour' });
+  expect(second).toBe(first);
+  expect(words.peek('fr-FR')).toBe(first);
+  expect(from['fr-FR']).toHaveBeenCalledOnce();
+  expect(from['en-US']).not.toHaveBeenCalled();
+});
+
+test('a fetch that failed may be tried again', async () => {
+  const { defineWords } = await freshWords();
+  const from = sources();
+  from['fr-FR'].mockRejectedValueOnce(new Error('offline'));
+  const words = defineWords(from);
+  await expect(words.load('fr-FR')).rejects.toThrow('offline');
+  expect(words.peek('fr-FR')).toBeUndefined();
+  expect(await words.load('fr-FR')).toEqual({ hello: 'Bonjour' });
+});
+
+test('wanting a locale fetches the words of pages defined before and after', async () => {
+  const { defineWords, wantLocales } = await freshWords();
+  const [early, late] = [sources(), sources()];
+  const earlyWords = defineWords(early);
+  await wantLocales(['fr-FR']);
+  expect(earlyWords.peek('fr-FR')).toEqual({ hello: 'Bonjour' });
+
+  const lateWords = defineWords(late);
+  await expect.poll(() => lateWords.peek('fr-FR')).toEqual({ hello: 'Bonjour' });
+  expect(early['en-US']).not.toHaveBeenCalled();
+  expect(late['en-US']).not.toHaveBeenCalled();
+});
+
+test('a page whose wanted words cannot be fetched yet is still defined', async () => {
+  const { defineWords, wantLocales } = await freshWords();
+  await wantLocales(['fr-FR']);
+  const from = sources();
+  from['fr-FR'].mockRejectedValueOnce(new Error('offline'));
+  const words = defineWords(from);
+  await expect.poll(() => words.load('fr-FR').catch(() => undefined)).toEqual({ hello: 'Bonjour' });
+});

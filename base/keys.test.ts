@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { keysFrom } from './keys.ts';
+
+const secret = 'a secret of more than thirty-two characters';
+const next = 'another secret of more than thirty-two characters';
+
+test('what was signed for a purpose is verified for that purpose only', () => {
+  const keys = keysFrom(secret);
+  const signature = keys.sign('contact-form', '1');
+  expect(keys.verify('contact-form', '1', signature)).toBe(true);
+  expect(keys.verify('session', '1', signature)).toBe(false);
+  expect(keys.sign('session', '1')).not.toBe(signature);
+});
+
+test('after a rotation old signatures still hold and new ones are made with the new secret', () => {
+  const old = keysFrom(secret).sign('contact-form', '1');
+  const rotated = keysFrom(next, secret);
+  expect(rotated.verify('contact-form', '1', old)).toBe(true);
+  expect(rotated.sign('contact-form', '1')).toBe(keysFrom(next).sign('contact-form', '1'));
+  expect(keysFrom(next).verify('contact-form', '1', old)).toBe(false);
+});
+
+test('a changed text or a bent signature is refused', () => {
+  const keys = keysFrom(secret);
+  const signature = keys.sign('contact-form', '1');
+  const bent = [
+    '',
+    signature.slice(1),
+    `${signature}A`,
+    signature.toUpperCase(),
+    'é'.repeat(signature.length),
+    '\u0000',
+    'A'.repeat(10_000),
+  ];
+  expect(keys.verify('contact-form', '2', signature)).toBe(false);
+  for (const given of bent) expect(keys.verify('contact-form', '1', given)).toBe(false);
+});

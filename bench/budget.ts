@@ -1,0 +1,36 @@
+import type { FirstLoad } from './first-load.ts';
+
+/** What a first visit may weigh, in bytes; a test holds every page to it. */
+export const BUDGET = {
+  home: 130_000,
+  app: 150_000,
+  charts: 165_000,
+  lateScript: 90_000,
+  style: 15_000,
+  font: 60_000,
+  requests: 12,
+};
+
+export const WEIGHED_PAGES: { name: string; path: string; script: number }[] = [
+  { name: 'home', path: '/', script: BUDGET.home },
+  { name: 'home in French', path: '/fr-FR', script: BUDGET.home },
+  { name: 'contact', path: '/contact', script: BUDGET.app },
+  { name: 'about', path: '/setting/about', script: BUDGET.app },
+  { name: 'privacy', path: '/setting/userprivacy', script: BUDGET.app },
+];
+
+/** Which parts of the budget a page breaks, in words. */
+export function overBudget(load: FirstLoad, script: number): string[] {
+  return [
+    ...exceeded('script', load.script, script),
+    ...exceeded('late script', load.lateScript, BUDGET.lateScript),
+    ...exceeded('style', load.style, BUDGET.style),
+    ...exceeded('font', load.font, BUDGET.font),
+    ...exceeded('requests', load.requests, BUDGET.requests),
+    ...load.foreignHosts.map((host) => `a request to ${host}`),
+  ];
+}
+
+function exceeded(what: string, value: number, limit: number): string[] {
+  return value > limit ? [`${what} ${value} of ${limit}`] : [];
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+
+/** A migrated database for one bench, gone afterwards. */
+export async function benchDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'bobbin-bench-'));
+  const server = await startEmbeddedPostgres({ directory, log: () => undefined });
+  await migrate(server.url);
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** One line of `bin/bench`. A figure without a target is told for its own sake. */
+export type Figure = {
+  figure: string;
+  value: number;
+  unit: string;
+  atLeast?: number;
+  atMost?: number;
+  /** What stands behind the figure: medians, ranges, parts. */
+  detail?: Record<string, unknown>;
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

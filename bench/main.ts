@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Figure } from './figure.ts';
+
+/** Every figure we claim, by name. Each bench is a module that yields its figures; ratios are taken within one run. */
+const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figure> }>> = {
+  size: () => import('./size.ts'),
+  ssr: () => import('./ssr.ts'),
+  page: () => import('./page.ts'),
+  memory: () => import('./memory.ts'),
+  start: () => import('./start.ts'),
+};
+
+process.chdir(join(import.meta.dirname, '..'));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  process.stderr.write(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`);
+  process.exit(2);
+}
+
+let missed = 0;
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for await (const figure of (await load()).default()) {
+    if (!isMet(figure)) missed += 1;
+    process.stdout.write(`${JSON.stringify({ bench: name, ...figure, met: isMet(figure) })}\n`);
+  }
+}
+process.exit(missed === 0 ? 0 : 1);
+
+function isMet({ value, atLeast, atMost }: Figure): boolean {
+  return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { databaseUrl } from '#testing/global-setup.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+test('ten processes that start at once on an empty database leave it migrated once', async () => {
+  const { url, pool } = await emptyDatabase();
+  await Promise.all(Array.from({ length: 10 }, () => migrate(url)));
+  const journal = JSON.parse(await readFile('db/migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] };
+  const { rows } = await pool.query('select * from drizzle.__drizzle_migrations');
+  expect(rows).toHaveLength(journal.entries.length);
+});
+
+test('migrating again changes nothing and loses nothing', async () => {
+  const { url, pool } = await emptyDatabase();
+  await migrate(url);
+  await pool.query(`insert into seeds values ('kept', now())`);
+  await migrate(url);
+  expect((await pool.query('select name from seeds')).rows).toEqual([{ name: 'kept' }]);
+});
+
+test('a database is migrated when it has everything this build knows, and not before', async () => {
+  const { url, pool } = await emptyDatabase();
+  expect(await isMigrated(pool)).toBe(false);
+  await migrate(url);
+  expect(await isMigrated(pool)).toBe(true);
+  await pool.query('delete from drizzle.__drizzle_migrations');
+  expect(await isMigrated(pool)).toBe(false);
+});
+
+test('a migration that fails leaves nothing half done and frees the lock', async () => {
+  const { url, pool } = await emptyDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp('db/migrations', folder, { recursive: true });
+  const [first] = (JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }).entries;
+  await writeFile(join(folder, `${first?.tag}.sql`), 'create table half_done (); select 1 / 0;');
+
+  await expect(migrate(url, folder)).rejects.toThrow();
+
+  expect((await pool.query(`select to_regclass('half_done') as found`)).rows).toEqual([{ found: null }]);
+  await migrate(url);
+  expect(await isMigrated(pool)).toBe(true);
+});
+
+test('the schema in code and the migrations say the same', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(out, { recursive: true }));
+  await cp('db/migrations', out, { recursive: true });
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql'],
+    ...['--schema', './db/schema.ts', '--out', out],
+  ]);
+  expect(stdout).toContain('No schema changes');
+});
+
+async function emptyDatabase() {
+  const server = inject('postgresUrl');
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  const url = databaseUrl(server, name);
+  const pool = new pg.Pool({ connectionString: url });
+  onTestFinished(() => pool.end());
+  return { url, pool };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_SECRET_KEY, readSettings, SettingsError } from './settings.ts';
+import type { Environment } from './settings.ts';
+
+const production = {
+  BOBBIN_ENV: 'production',
+  SECRET_KEY: 'Zq4v8kX2mN7pR1sT5wY9bC3dF6gH0jL-',
+  DATABASE_URL: 'postgres://bobbin:database-password@db.internal/bobbin',
+  PUBLIC_URL: 'https://bobbin.example',
+  THREADS_APP_ID: '1234',
+  THREADS_APP_SECRET: 'threads-secret',
+  SMTP_URL: 'smtps://mailer:mail-password@mail.internal',
+};
+
+test('the defaults describe a laptop with the sandbox running', () => {
+  expect(readSettings({})).toMatchObject({
+    env: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isSecure: false,
+    databaseUrl: undefined,
+    dataDir: expect.stringMatching(/\/\.data$/),
+    role: 'all',
+    sandboxPort: 3001,
+    trustedProxies: [],
+    defaultPlan: 'free',
+    mail: { url: 'smtp://127.0.0.1:3002', from: 'hello@demo.test', support: 'support@demo.test' },
+  });
+});
+
+test('other ports move the sandbox and the address along', () => {
+  expect(readSettings({ PORT: '4000' })).toMatchObject({
+    publicUrl: 'http://localhost:4000',
+    sandboxPort: 4001,
+    mail: { url: 'smtp://127.0.0.1:4002' },
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  const names = [...Object.keys(production), 'PORT', 'ROLE', 'TRUSTED_PROXIES', 'I18N_STRATEGY', 'PERSISTED_STATE_DEBUG'];
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+});
+
+describe('what is wrong', () => {
+  const CANARY = 'hunter2 is no value of anything';
+  const wrong: Environment = Object.fromEntries(
+    [
+      ...['BOBBIN_ENV', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'ROLE', 'SANDBOX_PORT', 'TRUSTED_PROXIES', 'DEFAULT_PLAN'],
+      ...['AUTH_URL', 'THREADS_GRAPH_URL', 'THREADS_OAUTH_URL', 'STRIPE_API_URL', 'GOOGLE_ISSUER', 'AI_BASE_URL'],
+      ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SMS_URL', 'CAPTCHA_URL', 'S3_ENDPOINT', 'SUPPORT_CHAT_WEBSITE_ID'],
+      ...['ANALYTICS_SCRIPT_URL', 'I18N_DEFAULT_LOCALE', 'I18N_STRATEGY', 'I18N_LAZY', 'I18N_DOMAINS'],
+      ...['PERSISTED_STATE_STORAGE', 'PERSISTED_STATE_COOKIE_OPTIONS', 'PERSISTED_STATE_DEBUG'],
+    ].map((name) => [name, CANARY]),
+  );
+
+  test('is all named in one message', () => {
+    const { message, problems } = refusal({ ...wrong, SECRET_KEY: 'short', METRICS_TOKEN: 'short', HOST: '  ' });
+    for (const name of [...Object.keys(wrong), 'SECRET_KEY', 'METRICS_TOKEN', 'HOST']) expect(message).toContain(`- ${name}: `);
+    expect(new Set(problems).size).toBe(problems.length);
+  });
+
+  test('is never repeated in the message, since it may be a secret', () => {
+    expect(refusal({ ...wrong, SECRET_KEY: 'hunter2' }).message).not.toContain('hunter2');
+    expect(refusal({ ...production, PORT: 'x', SECRET_KEY: 'short' }).message).not.toMatch(/password|threads-secret|short/);
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_URL', 'ftp://bobbin.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db/bobbin'],
+    ['SMTP_URL', 'http://mail.internal'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['SUPPORT_CHAT_WEBSITE_ID', '"><script>'],
+    ['I18N_DOMAINS', 'de-DE=bobbin.de'],
+    ['I18N_DOMAINS', 'fr-FR=https://bobbin.fr'],
+    ['PERSISTED_STATE_COOKIE_OPTIONS', 'sameSite=none'],
+    ['PERSISTED_STATE_COOKIE_OPTIONS', 'maxAgeDays=0'],
+    ['PERSISTED_STATE_COOKIE_OPTIONS', 'domain=example.org'],
+  ])('%s=%s is refused', (name, given) => {
+    expect(refusal({ [name]: given }).problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  });
+});
+
+describe('production', () => {
+  test('starts with what it requires', () => {
+    expect(readSettings(production)).toMatchObject({ env: 'production', isSecure: true, mail: { from: 'hello@bobbin.example' } });
+  });
+
+  test.each(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'THREADS_APP_ID', 'THREADS_APP_SECRET', 'SMTP_URL'])(
+    'refuses to start without %s, and names it',
+    (name) => {
+      expect(refusal({ ...production, [name]: '' }).problems).toEqual([expect.stringContaining(`${name}: `)]);
+    },
+  );
+
+  test('names everything that is missing at once', () => {
+    expect(refusal({ BOBBIN_ENV: 'production' }).problems).toHaveLength(6);
+    expect(refusal({ BOBBIN_ENV: 'production', PORT: 'x' }).problems).toHaveLength(7);
+  });
+
+  test.each([
+    ['the demo’s', DEMO_SECRET_KEY],
+    ['short', 'Zq4v8kX2mN7pR1sT5wY9bC3dF6gH0jL'],
+    ['easy to guess', 'abababababababababababababababababab'],
+  ])('refuses a secret that is %s, also as the previous one', (_kind, secret) => {
+    for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'])
+      expect(refusal({ ...production, [name]: secret }).problems).toEqual([expect.stringContaining(`${name}: `)]);
+  });
+
+  test('refuses an address without encryption', () => {
+    expect(refusal({ ...production, PUBLIC_URL: 'http://bobbin.example' }).problems).toEqual([
+      'PUBLIC_URL: must be https in production',
+    ]);
+  });
+});
+
+describe('the languages', () => {
+  test('have defaults', () => {
+    expect(readSettings({}).locale).toEqual({
+      defaultLocale: 'en-US',
+      strategy: 'prefix_except_default',
+      lazy: true,
+      domains: {},
+      routeNameSeparator: '___',
+      defaultLocaleSuffix: 'default',
+    });
+  });
+
+  test('follow each setting', () => {
+    const { locale } = readSettings({
+      I18N_DEFAULT_LOCALE: 'fr-FR',
+      I18N_STRATEGY: 'prefix',
+      I18N_LAZY: 'false',
+      I18N_DOMAINS: 'fr-FR=Bobbin.fr, en-US=bobbin.example:8443',
+      I18N_ROUTE_NAME_SEPARATOR: '::',
+      I18N_DEFAULT_LOCALE_SUFFIX: 'plain',
+    });
+    expect(locale).toEqual({
+      defaultLocale: 'fr-FR',
+      strategy: 'prefix',
+      lazy: false,
+      domains: { 'fr-FR': 'bobbin.fr', 'en-US': 'bobbin.example:8443' },
+      routeNameSeparator: '::',
+      defaultLocaleSuffix: 'plain',
+    });
+  });
+});
+
+describe('the kept state of the interface', () => {
+  test('has defaults, and its cookie is secure on https', () => {
+    const cookie = { maxAgeDays: 365, path: '/', sameSite: 'lax', secure: false };
+    expect(readSettings({}).persistedState).toEqual({ storage: 'localStorage', cookie, debug: false });
+    expect(readSettings(production).persistedState.cookie).toEqual({ ...cookie, secure: true });
+  });
+
+  test('follows each setting', () => {
+    const { persistedState } = readSettings({
+      PERSISTED_STATE_STORAGE: 'cookies',
+      PERSISTED_STATE_COOKIE_OPTIONS: 'maxAgeDays=30, path=/app, sameSite=strict, secure=true',
+      PERSISTED_STATE_DEBUG: '1',
+    });
+    expect(persistedState).toEqual({
+      storage: 'cookies',
+      cookie: { maxAgeDays: 30, path: '/app', sameSite: 'strict', secure: true },
+      debug: true,
+    });
+  });
+});
+
+function refusal(environment: Environment): SettingsError {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new Error('these settings were not refused');
+}
