@@ -27,4 +27,4 @@ startTransition(() => {
   );
 });
 
-window.addEventListener('load', fetchErrorPageWhenIdle);
+fetchErrorPageWhenIdle();

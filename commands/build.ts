@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withBuildLock } from './build-lock.ts';
 import { precompress } from './precompress.ts';
 import { hashOfSources } from './source-hash.ts';
 
@@ -10,14 +11,20 @@ const STAMP = join(ROOT, 'build/.sources');
 /** Builds when the sources differ from those of the last finished build. The stamp is written last, so a build cut short is made again. */
 export async function buildIfNeeded(report: (line: string) => void): Promise<void> {
   const sources = await hashOfSources(ROOT);
-  const built = await readFile(STAMP, 'utf8').catch(() => undefined);
-  if (built === sources) return;
+  if (await isBuilt(sources)) return;
+  await withBuildLock(join(ROOT, 'node_modules/.building'), async () => {
+    // Somebody else may have built it while we waited.
+    if (await isBuilt(sources)) return;
+    report('Building the pages');
+    await rm(STAMP, { force: true });
+    await runBuild(sources);
+    await precompress(join(ROOT, 'build/client'));
+    await writeFile(STAMP, sources);
+  });
+}
 
-  report('Building the pages');
-  await rm(STAMP, { force: true });
-  await runBuild(sources);
-  await precompress(join(ROOT, 'build/client'));
-  await writeFile(STAMP, sources);
+async function isBuilt(sources: string): Promise<boolean> {
+  return (await readFile(STAMP, 'utf8').catch(() => undefined)) === sources;
 }
 
 /** Always the optimised build: a NODE_ENV from the shell does not reach it. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -55,7 +55,7 @@ test('the schema in code and the migrations say the same', async () => {
   await cp('db/migrations', out, { recursive: true });
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql'],
-    ...['--schema', './db/schema.ts', '--out', out],
+    ...['--schema', './db/schema.ts', '--out', relative(process.cwd(), out)],
   ]);
   expect(stdout).toContain('No schema changes');
 });

@@ -10,7 +10,12 @@ export type Job<Needs = never, Payload = unknown> = {
 };
 
 /** A job seen from the worker, which knows neither what it needs nor what it carries until it has been parsed. */
-export type AnyJob<Needs> = { name: string; schedule?: string; payload: z.ZodType; run(needs: Needs, payload: never): Promise<unknown> };
+export type AnyJob<Needs> = {
+  name: string;
+  schedule?: string;
+  payload: z.ZodType;
+  run(needs: Needs, payload: never): Promise<unknown>;
+};
 
 export function defineJob<Needs, Payload>(job: Job<Needs, Payload>): Job<Needs, Payload> {
   return job;

@@ -15,7 +15,7 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-/** What waits is retried for about a day, ever slower; a job of a killed process starts again within seconds, not pg-boss's 15 minutes. */
+/** What fails is tried again for some hours, ever slower; a job of a killed process starts again within seconds, not pg-boss's 15 minutes. */
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 * 4 };
 const RECOVERY = { expireInSeconds: 300, heartbeatSeconds: 30 };
 const RETENTION = { deleteAfterSeconds: 3600 * 24 * 7 };

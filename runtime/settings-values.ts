@@ -73,7 +73,8 @@ export const cookieOptions = z.string().transform((value, context) => {
   for (const { code, path, message } of parsed.error.issues)
     context.addIssue({
       code: 'custom',
-      message: code === 'unrecognized_keys' ? 'knows maxAgeDays, path, sameSite and secure' : `${path[0]}: ${message}`,
+      message:
+        code === 'unrecognized_keys' ? 'knows maxAgeDays, path, sameSite and secure' : `${String(path[0])}: ${message}`,
     });
   return z.NEVER;
 });

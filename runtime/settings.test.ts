@@ -38,7 +38,14 @@ test('other ports move the sandbox and the address along', () => {
 });
 
 test('an empty variable counts as absent', () => {
-  const names = [...Object.keys(production), 'PORT', 'ROLE', 'TRUSTED_PROXIES', 'I18N_STRATEGY', 'PERSISTED_STATE_DEBUG'];
+  const names = [
+    ...Object.keys(production),
+    'PORT',
+    'ROLE',
+    'TRUSTED_PROXIES',
+    'I18N_STRATEGY',
+    'PERSISTED_STATE_DEBUG',
+  ];
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
 });
 
@@ -46,7 +53,16 @@ describe('what is wrong', () => {
   const CANARY = 'hunter2 is no value of anything';
   const wrong: Environment = Object.fromEntries(
     [
-      ...['BOBBIN_ENV', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'ROLE', 'SANDBOX_PORT', 'TRUSTED_PROXIES', 'DEFAULT_PLAN'],
+      ...[
+        'BOBBIN_ENV',
+        'PORT',
+        'PUBLIC_URL',
+        'DATABASE_URL',
+        'ROLE',
+        'SANDBOX_PORT',
+        'TRUSTED_PROXIES',
+        'DEFAULT_PLAN',
+      ],
       ...['AUTH_URL', 'THREADS_GRAPH_URL', 'THREADS_OAUTH_URL', 'STRIPE_API_URL', 'GOOGLE_ISSUER', 'AI_BASE_URL'],
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SMS_URL', 'CAPTCHA_URL', 'S3_ENDPOINT', 'SUPPORT_CHAT_WEBSITE_ID'],
       ...['ANALYTICS_SCRIPT_URL', 'I18N_DEFAULT_LOCALE', 'I18N_STRATEGY', 'I18N_LAZY', 'I18N_DOMAINS'],
@@ -56,13 +72,16 @@ describe('what is wrong', () => {
 
   test('is all named in one message', () => {
     const { message, problems } = refusal({ ...wrong, SECRET_KEY: 'short', METRICS_TOKEN: 'short', HOST: '  ' });
-    for (const name of [...Object.keys(wrong), 'SECRET_KEY', 'METRICS_TOKEN', 'HOST']) expect(message).toContain(`- ${name}: `);
+    for (const name of [...Object.keys(wrong), 'SECRET_KEY', 'METRICS_TOKEN', 'HOST'])
+      expect(message).toContain(`- ${name}: `);
     expect(new Set(problems).size).toBe(problems.length);
   });
 
   test('is never repeated in the message, since it may be a secret', () => {
     expect(refusal({ ...wrong, SECRET_KEY: 'hunter2' }).message).not.toContain('hunter2');
-    expect(refusal({ ...production, PORT: 'x', SECRET_KEY: 'short' }).message).not.toMatch(/password|threads-secret|short/);
+    expect(refusal({ ...production, PORT: 'x', SECRET_KEY: 'short' }).message).not.toMatch(
+      /password|threads-secret|short/,
+    );
   });
 
   test.each([
@@ -89,7 +108,11 @@ describe('what is wrong', () => {
 
 describe('production', () => {
   test('starts with what it requires', () => {
-    expect(readSettings(production)).toMatchObject({ env: 'production', isSecure: true, mail: { from: 'hello@bobbin.example' } });
+    expect(readSettings(production)).toMatchObject({
+      env: 'production',
+      isSecure: true,
+      mail: { from: 'hello@bobbin.example' },
+    });
   });
 
   test.each(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'THREADS_APP_ID', 'THREADS_APP_SECRET', 'SMTP_URL'])(

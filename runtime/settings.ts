@@ -136,7 +136,8 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>): s
 }
 
 function secretProblems(name: string, secret: unknown): string[] {
-  if (secret === DEMO_SECRET_KEY) return [`${name}: the demo secret is refused in production; set a secret of your own`];
+  if (secret === DEMO_SECRET_KEY)
+    return [`${name}: the demo secret is refused in production; set a secret of your own`];
   return typeof secret === 'string' && isGuessable(secret) ? [`${name}: is too easy to guess; use a random one`] : [];
 }
 

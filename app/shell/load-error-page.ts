@@ -3,6 +3,8 @@ export const loadErrorPage = () => import('./error-page.tsx');
 /** Fetched while nothing is wrong, so that it is there when the network is not. */
 export function fetchErrorPageWhenIdle(): void {
   const fetchIt = () => void loadErrorPage().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchIt, { timeout: 10_000 });
-  else setTimeout(fetchIt, 5_000);
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(fetchIt, { timeout: 10_000 }) : setTimeout(fetchIt, 5_000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle);
 }

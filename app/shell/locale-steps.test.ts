@@ -6,7 +6,11 @@ let cookies: string[];
 
 beforeEach(() => {
   cookies = [];
-  vi.stubGlobal('document', { set cookie(text: string) { cookies.push(text); } });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
   vi.stubGlobal('location', { protocol: 'http:' });
 });
 afterEach(() => vi.unstubAllGlobals());

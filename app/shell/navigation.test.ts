@@ -17,7 +17,9 @@ test('nobody is shown a way to a page that is not there', () => {
 });
 
 test('every page of the app has its entry in the sidebar of somebody', () => {
-  const reached = new Set(EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat()).map(({ to }) => to));
+  const reached = new Set(
+    EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat()).map(({ to }) => to),
+  );
   const pages = Object.values<RouteDeclaration>(ROUTES).filter(({ layout }) => layout === 'extension');
   expect(pages.map(({ path }) => path).filter((path) => !(reached as Set<string>).has(path))).toEqual([]);
 });
@@ -25,7 +27,13 @@ test('every page of the app has its entry in the sidebar of somebody', () => {
 test('the palette reaches every screen of the sidebar', () => {
   for (const someone of EVERYBODY) {
     const screens = screensFor(someone).map(({ to }) => to);
-    expect(screens).toEqual(expect.arrayContaining(Object.values(sidebarFor(someone)).flat().map(({ to }) => to)));
+    expect(screens).toEqual(
+      expect.arrayContaining(
+        Object.values(sidebarFor(someone))
+          .flat()
+          .map(({ to }) => to),
+      ),
+    );
     expect(new Set(screens).size).toBe(screens.length);
   }
 });
@@ -40,7 +48,9 @@ test('a phone has at most five entries within reach', () => {
 
 test('about, privacy and contact stand at the foot for everybody, in this order', () => {
   for (const someone of EVERYBODY)
-    expect(sidebarFor(someone).foot.map(({ key }) => key).filter((key) => key !== 'settings' && key !== 'logout')).toEqual(
-      ['about', 'privacy', 'contact'],
-    );
+    expect(
+      sidebarFor(someone)
+        .foot.map(({ key }) => key)
+        .filter((key) => key !== 'settings' && key !== 'logout'),
+    ).toEqual(['about', 'privacy', 'contact']);
 });

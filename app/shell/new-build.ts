@@ -12,8 +12,7 @@ let isOutdated = false;
 /** Asks for this build's metadata at start and every hour, and reloads once when a piece of an old build is gone. */
 export function reloadOnNewBuild(): void {
   finishFailedNavigation();
-  // Not before the page itself is there.
-  window.addEventListener('load', () => void check());
+  onceLoaded(() => void check());
   setInterval(() => void check(), CHECK_EVERY_MS);
   window.addEventListener('vite:preloadError', (event) => {
     if (isOutdated) event.preventDefault();
@@ -36,6 +35,12 @@ export function PendingRouteMemory(): null {
   return null;
 }
 
+/** Not before the page itself is there; this script may run before or after that. */
+function onceLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act);
+}
+
 async function check(): Promise<void> {
   try {
     const answer = await fetch(`/builds/${buildId}.json`, { cache: 'no-store' });
@@ -48,7 +53,7 @@ async function check(): Promise<void> {
 
 function finishFailedNavigation(): void {
   const failed = readJson(FAILED_ROUTE_KEY) as { path: string; buildId: string; at: number } | undefined;
-  sessionStorage.removeItem(FAILED_ROUTE_KEY);
+  forget(FAILED_ROUTE_KEY);
   if (!failed || failed.buildId === buildId || Date.now() - failed.at > RELOAD_GUARD_MS) return;
   if (failed.path !== fullPath(location)) reloadOnce(failed.path);
 }
@@ -56,7 +61,8 @@ function finishFailedNavigation(): void {
 function reloadOnce(path: string): void {
   const last = readJson(RELOADED_KEY) as { path: string; at: number } | undefined;
   if (last && last.path === path && Date.now() - last.at < RELOAD_GUARD_MS) return;
-  writeJson(RELOADED_KEY, { path, at: Date.now() });
+  // Where nothing can be written down there is no guard, and so no reload: a loop would be worse than an error page.
+  if (!writeJson(RELOADED_KEY, { path, at: Date.now() })) return;
   if (path === fullPath(location)) location.reload();
   else location.assign(path);
 }
@@ -73,10 +79,19 @@ function readJson(key: string): unknown {
   }
 }
 
-function writeJson(key: string, value: unknown): void {
+function writeJson(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Without session storage there is no guard, so nothing that needs one happens either.
+    return false;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that forbids the storage has kept nothing in it either.
   }
 }

@@ -3,7 +3,7 @@ import type { Environment, Settings } from '#runtime/settings.ts';
 import type { PortUse } from './ports.ts';
 import type { Plan } from './supervise.ts';
 
-type Place = Pick<Settings, 'env' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'sandboxPort' | 'sandboxSmtpPort'>;
+type Place = Pick<Settings, 'env' | 'role' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'sandboxPort' | 'sandboxSmtpPort'>;
 
 // Together with PostgreSQL's own steps below ten seconds, the longest that stopping may take.
 const APP_PATIENCE_MS = 3_500;
@@ -18,9 +18,10 @@ export function planFor(settings: Place, environment: Environment, root: string)
   // A NODE_ENV of the shell changes nothing: what is served is the optimised build.
   const env = { ...environment, NODE_ENV: 'production' };
   const app = appCommand(root);
-  if (settings.env === 'production') return { ports: [appPort(settings)], children: [app], env };
+  const appPorts = settings.role === 'worker' ? [] : [appPort(settings)];
+  if (settings.env === 'production') return { ports: appPorts, children: [app], env };
   return {
-    ports: [appPort(settings), ...sandboxPorts(settings)],
+    ports: [...appPorts, ...sandboxPorts(settings)],
     postgres: settings.databaseUrl === undefined ? { dataDir: settings.dataDir } : undefined,
     children: [sandboxCommand(settings, root), app],
     env,
