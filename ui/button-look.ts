@@ -1,4 +1,4 @@
-export type ButtonLook = 'primary' | 'ink' | 'plain' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'ink' | 'plain' | 'quiet' | 'danger';
 
 export type ButtonShape = {
   look?: ButtonLook;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Definition } from '#ui/definition.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
-export type FigureChange = {
+type FigureChange = {
   direction: 'up' | 'down' | 'same';
   /** The strong part: "21%". */
   amount: ReactNode;

@@ -34,7 +34,7 @@ export function Logo({ size = 28, name, wordmark = true }: LogoProps) {
 const WIDTH = 199;
 
 /** One line draws the bobbin and leaves it. */
-export const MARK =
+const MARK =
   'M9 7.5H38.6C43 7.5 43 13.2 38.6 13.6C30 14.4 15 14 15 18C15 22 33 17.6 33 21.8C33 26 15 22 15 26.2C15 30.4 33 26 33 30C33 34 18 33.6 9.4 34.4C5 34.8 5 40.5 9.4 40.5H37C41.6 40.5 44.4 37.6 44.4 32.5';
 
 const WORD =

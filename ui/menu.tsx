@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { nextIndex, typedIndex } from '#ui/menu-keys.ts';
 import { anchoredStyle, anchorStyle, placeBelow } from '#ui/popover-place.ts';
 
-export type MenuItem = {
+type MenuItem = {
   label: string;
   icon?: IconName;
   /** A second line: what it does, or why it cannot be chosen now. */

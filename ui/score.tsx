@@ -1,4 +1,4 @@
-export type ScorePart = {
+type ScorePart = {
   label: string;
   /** Out of 100; the tracks are as wide as their weight. */
   weight: number;
@@ -35,7 +35,7 @@ export function Score({ parts, name, mine = false, labelled = false }: ScoreProp
   );
 }
 
-export function ScoreLabels({ parts }: { parts: readonly ScorePart[] }) {
+function ScoreLabels({ parts }: { parts: readonly ScorePart[] }) {
   return (
     <div
       aria-hidden="true"

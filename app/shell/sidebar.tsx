@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import type { Someone } from '#features/identity/person.ts';
@@ -32,8 +33,9 @@ export function Sidebar({ someone }: { someone: Someone }) {
               <Logo name={PRODUCT} wordmark={false} />
             </span>
           </LocaleLink>
-          <span className="narrow:hidden">
+          <span className="flex items-center narrow:hidden">
             <Bell someone={someone} />
+            <CollapseButton />
           </span>
         </div>
         <div className="mx-5 mb-5 grid gap-2 narrow:mx-3">
@@ -57,7 +59,9 @@ export function Sidebar({ someone }: { someone: Someone }) {
             <span className="narrow:hidden">
               <ThemeChoice />
             </span>
-            <CollapseButton />
+            <span className="hidden narrow:block">
+              <CollapseButton />
+            </span>
           </div>
         </div>
       </div>
@@ -97,6 +101,7 @@ export function EntryList({
 
 function FindButton() {
   const words = useWords(shellWords);
+  const isApple = useSyncExternalStore(neverChanges, hasAppleKeyboard, () => false);
   return (
     <button
       type="button"
@@ -109,10 +114,16 @@ function FindButton() {
         aria-hidden="true"
         className="ml-auto rounded-small border border-line px-1.25 text-12 font-medium narrow:hidden"
       >
-        ⌘K
+        {isApple ? '⌘K' : 'Ctrl K'}
       </kbd>
     </button>
   );
+}
+
+const neverChanges = () => () => undefined;
+
+function hasAppleKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 function CollapseButton() {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { PRODUCT } from '#base/product.ts';
 import { testSandbox } from '#sandbox/test-sandbox.ts';
 import type { Letter } from './mail.ts';
 import { smtpMail } from './smtp.ts';
@@ -9,7 +10,13 @@ test('a letter arrives with its sender, its subject and whom to answer', async (
   const { mail, inbox } = await mailbox();
   await mail.send({ ...letter, subject: 'Été à Zürich', replyTo: { name: 'Ada Weaver', address: 'ada@example.test' } });
   expect(await inbox()).toMatchObject([
-    { to: 'support@example.test', from: 'hello@sender.test', subject: 'Été à Zürich', text: expect.stringContaining('Hello there') },
+    {
+      to: 'support@example.test',
+      from: `"${PRODUCT}" <hello@sender.test>`,
+      subject: 'Été à Zürich',
+      text: expect.stringContaining('Hello there'),
+      headers: { 'reply-to': expect.stringContaining('ada@example.test') },
+    },
   ]);
 });
 

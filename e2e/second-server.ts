@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { test as base } from '#e2e/test.ts';
+
+type Settings = Record<string, string>;
+
+export type SecondServer = {
+  url: string;
+  port: number;
+  /** As if the database server were gone: nothing that needs it works any more. */
+  loseDatabase(): Promise<void>;
+};
+
+/** `served` starts the built product a second time, with other settings and a database of its own. */
+export const test = base.extend<{ served(settings: Settings | ((port: number) => Settings)): Promise<SecondServer> }>({
+  served: async ({ baseURL: _ }, use) => {
+    const stops: Array<() => Promise<void>> = [];
+    await use(async (settings) => {
+      const port = await freePort();
+      const { server, stop } = await start(port, typeof settings === 'function' ? settings(port) : settings);
+      stops.push(stop);
+      return server;
+    });
+    for (const stop of stops) await stop();
+  },
+});
+
+const ROOT = join(import.meta.dirname, '..');
+
+async function start(port: number, settings: Settings): Promise<{ server: SecondServer; stop(): Promise<void> }> {
+  const database = await makeDatabase();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BOBBIN_ENV: 'demo',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      ROLE: 'web',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`The second server did not start:\n${output}`))),
+  ]);
+  return {
+    server: { url, port, loseDatabase: database.drop },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await database.drop();
+    },
+  };
+}
+
+/** Beside the database of the product under test, in the PostgreSQL that it has started. */
+async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const directory = join(ROOT, '.data/e2e/postgres');
+  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
+  if (!postgres.adopted) throw new Error('The product under test does not run');
+  const name = `second_${randomBytes(6).toString('hex')}`;
+  const ask = async (query: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(query).finally(() => client.end());
+  };
+  await ask(`create database ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
