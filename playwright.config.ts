@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'rm -rf .data/e2e && bin/start',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR: '.data/e2e', BOBBIN_ENV: 'demo' },
+    env: { PORT: String(PORT), DATA_DIR: '.data/e2e', BOBBIN_ENV: 'demo', TRUSTED_PROXIES: '127.0.0.1,::1' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

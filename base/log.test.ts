@@ -16,14 +16,21 @@ test('a line is one JSON object with its time and level in words', () => {
   expect(Number.isNaN(Date.parse(line['at'] as string))).toBe(false);
 });
 
-test.each(['password', 'token', 'access_token', 'refreshToken', 'authorization', 'cookie', 'secretKey', 'databaseUrl', 'email'])(
-  'the key %s is never written out, however deep',
-  (key) => {
-    const { text } = written((log) => log.info({ [key]: SECRET, a: { [key]: SECRET, b: { [key]: SECRET } } }));
-    expect(text).not.toContain(SECRET);
-    expect(text).toContain('***');
-  },
-);
+test.each([
+  'password',
+  'token',
+  'access_token',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'secretKey',
+  'databaseUrl',
+  'email',
+])('the key %s is never written out, however deep', (key) => {
+  const { text } = written((log) => log.info({ [key]: SECRET, a: { [key]: SECRET, b: { [key]: SECRET } } }));
+  expect(text).not.toContain(SECRET);
+  expect(text).toContain('***');
+});
 
 test.each([
   `connect to postgres://bobbin:${SECRET}@db.internal:5432/bobbin failed`,

@@ -73,9 +73,7 @@ test('the debug flag says what could not be read, kept or removed; without it th
     store.write('theme', 'dark');
     store.remove('theme');
     expect(said.mock.calls.map(([message]) => message)).toEqual(
-      debug
-        ? ['read', 'keep', 'remove'].map((verb) => `persisted state: cannot ${verb} "theme"`)
-        : [],
+      debug ? ['read', 'keep', 'remove'].map((verb) => `persisted state: cannot ${verb} "theme"`) : [],
     );
   }
   said.mockClear();

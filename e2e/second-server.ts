@@ -28,6 +28,8 @@ export const test = base.extend<{ served(settings: Settings | ((port: number) =>
     });
     for (const stop of stops) await stop();
   },
+  // In this order: the page is looked over before its server stops.
+  watched: [async ({ served: _served, watched: _watched }, use) => use(), { auto: true }],
 });
 
 const ROOT = join(import.meta.dirname, '..');

@@ -5,6 +5,7 @@ import type { Locale } from './locale.ts';
  * English is the shape; French is typed by it, so that a missing sentence does not compile.
  */
 export type Words<Catalogue> = {
+  /** What is already here. */
   peek(locale: Locale): Catalogue | undefined;
   load(locale: Locale): Promise<Catalogue>;
 };
@@ -25,6 +26,8 @@ export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catal
       const started = sources[locale]().then(
         (module) => {
           loaded.set(locale, module.default);
+          // React reads these marks: a component that finds its words here does not have to wait a turn for them.
+          Object.assign(started, { status: 'fulfilled', value: module.default });
           return module.default;
         },
         (error: unknown) => {

@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { Gate } from '#ui/gate.tsx';
 import { Notification } from '#ui/notification.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -82,6 +83,11 @@ export function StatusParts() {
         >
           Your 214 posts by weekday and hour, with the engagement each brought. Part of Premium.
         </Gate>
+      </KitPart>
+      <KitPart title="Gate of a plan, in your language" wide>
+        <PlanGate capability="see-advanced-graphs" onDismiss={() => undefined}>
+          <Hours />
+        </PlanGate>
       </KitPart>
     </>
   );

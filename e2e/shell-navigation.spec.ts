@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#app/page-paths.ts';
+import { LOCALES } from '#base/i18n/locale.ts';
+import { PRODUCT } from '#base/product.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+
+test('the sidebar marks the page one is on, and the keyboard meets everything in reading order', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Hide this announcement' })).toBeFocused();
+  const reached: string[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await focusedName(page));
+  }
+  expect(reached).toEqual([
+    PRODUCT,
+    'Find anything',
+    'Home',
+    'About',
+    'Privacy',
+    'Contact',
+    'Français',
+    'System',
+    'Light',
+  ]);
+
+  const marked = page.getByRole('complementary').locator('[aria-current=page]');
+  await expect(marked).toHaveText('Contact');
+  await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
+  await expect(page).toHaveURL('/setting/userprivacy');
+  await expect(marked).toHaveText('Privacy');
+});
+
+test('the skip link jumps over the navigation', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main').locator(':focus')).toBeVisible();
+});
+
+test('a narrowed sidebar stays narrow after a reload, from the first paint on', async ({ page }) => {
+  await page.addInitScript(rememberRootAtBody);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  const sidebar = page.locator('aside').filter({ has: page.getByRole('navigation', { name: 'Main' }) });
+  await expect(sidebar).toHaveJSProperty('offsetWidth', 72);
+  await expect(sidebar.getByRole('link', { name: 'Contact' })).toBeVisible();
+
+  await page.reload();
+  expect(await page.evaluate(() => Reflect.get(window, 'rootAtBody'))).toMatchObject({ sidebar: 'collapsed' });
+  await expect(sidebar).toHaveJSProperty('offsetWidth', 72);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await page.reload();
+  expect(await page.evaluate(() => Reflect.get(window, 'rootAtBody'))).not.toHaveProperty('sidebar');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a bar within reach of the thumb, and a drawer with the rest that keeps the focus', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Contact', 'About', 'Privacy']);
+    await expect(bar.locator('[aria-current=page]')).toHaveText('Contact');
+    const foot = await bar.boundingBox();
+    expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(844);
+
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'Contact' })).toBeVisible();
+    for (let i = 0; i < 14; i += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.querySelector('dialog[open]')?.contains(document.activeElement),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await drawer.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/setting/about');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the drawer changes the language', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL('/fr-FR/contact');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused();
+  });
+});
+
+test.describe('nothing scrolls sideways', () => {
+  test.use({ accessible: false });
+
+  for (const locale of LOCALES)
+    test(`at any width, on any page, in ${locale}`, async ({ page }) => {
+      for (const path of [...PAGE_PATHS, '/no/such/page']) {
+        await page.goto(locale === 'en-US' ? path : `/${locale}${path}`);
+        for (const width of [360, 390, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect.soft({ path, width, over }).toEqual({ path, width, over: 0 });
+        }
+      }
+    });
+  test.use({ expectedErrors: [/404/] });
+});
+
+function rememberRootAtBody() {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return;
+    Reflect.set(window, 'rootAtBody', { ...document.documentElement.dataset });
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.querySelector('span')?.textContent ?? element?.textContent ?? '';
+  });
+}

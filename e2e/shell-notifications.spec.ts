@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated } from '#e2e/test.ts';
+import { test } from '#e2e/second-server.ts';
+
+const START = new Date('2026-05-19T10:00:00Z');
+const LIFETIME = 5000;
+/** How far time moves while we wait for a notification to be drawn. */
+const TICK = 20;
+
+test('a notification is an Info in blue with its icon, heard by screen readers, and gone when clicked', async ({
+  page,
+}) => {
+  const served = await (await page.request.get('/contact')).text();
+  expect(served).toMatch(/<section aria-label="Notifications" aria-live="polite"/);
+
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Français' }).click();
+  const notification = shown(page);
+  await notification.hover();
+  await expect(notification).toContainText('Cette page est maintenant en français.');
+  await expect(notification.getByText('Info', { exact: true })).toHaveCSS('color', 'rgb(47, 93, 168)');
+  await expect(notification.locator('svg').first()).toBeVisible();
+
+  await notification.getByText('Cette page est maintenant en français.').click();
+  await expect(notification).toBeHidden();
+});
+
+test('success is green, error is red, and each has its own icon', async ({ page, served }) => {
+  const { url } = await served({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  await page.goto(`${url}/contact`);
+  await hydrated(page);
+  const stamp = await page.locator('input[name=stamp]').inputValue();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Weaver');
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('ada@example.test');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Does the calendar know when my clock changes?');
+  await expect.poll(() => Date.now() - Number(stamp.split('.')[0])).toBeGreaterThan(3_000);
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  const success = shown(page);
+  await success.hover();
+  await expect(success.getByText('Success', { exact: true })).toHaveCSS('color', 'rgb(31, 122, 77)');
+
+  // No page of today has an error to tell; the kit's card is the very one that would.
+  await page.goto(`${url}/dev/kit`);
+  const cards = page.locator('[data-kind]');
+  await expect(page.getByText('Error', { exact: true }).first()).toHaveCSS('color', 'rgb(179, 38, 30)');
+  expect(await cards.count()).toBe(0);
+});
+
+test('after 5000 ms it leaves by itself', async ({ page }) => {
+  await switchWithStoppedClock(page);
+  await page.clock.runFor(LIFETIME - TICK - 1);
+  await expect(shown(page)).toBeVisible();
+  await page.clock.runFor(TICK + 1);
+  await expect(shown(page)).toBeHidden();
+});
+
+test('its time stands still while the pointer or the focus is on it', async ({ page }) => {
+  await switchWithStoppedClock(page);
+  await page.clock.runFor(2_000);
+  await shown(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1_000);
+
+  await shown(page).getByRole('button', { name: 'Fermer cette notification' }).focus();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).focus();
+  await page.clock.runFor(LIFETIME - 3_000 - TICK - 1);
+  await expect(shown(page)).toBeVisible();
+  await page.clock.runFor(TICK + 1);
+  await expect(shown(page)).toBeHidden();
+});
+
+function shown(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).locator(':scope > div');
+}
+
+/** A notification whose time moves only when told. */
+async function switchWithStoppedClock(page: Page) {
+  await page.clock.install({ time: START });
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.clock.pauseAt(new Date(START.getTime() + 10 * 60_000));
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(async () => {
+    await page.clock.runFor(TICK);
+    await expect(shown(page)).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [50] });
+}
