@@ -44,19 +44,22 @@ function isOurs(id: string): boolean {
   return id.startsWith(import.meta.dirname) && !id.includes('/node_modules/') && !ON_FIRST_USE.test(id);
 }
 
-/** The app's own chrome; visitors of the home page do not wait for it. */
+/** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/app\/shell\/(?:sidebar|phone-bars|bell|navigation)\.|\/app\/layouts\/shell\.|\/ui\/(?:sheet|modal)\./.test(id)
+    /\/ui\/(?:sheet|modal|field|text-|hydrated)|\/app\/(?:shell\/navigation|route-table|page-paths|routes\/about\/reading-section)/.test(
+      id,
+    )
   );
 }
 
 /** What every page needs before it can be used, whichever page it is. */
 function isShell(id: string): boolean {
   const isBasic =
-    /\/(?:base|app\/shell)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|page-head)/;
-  return isOurs(id) && !isAppShell(id) && isBasic.test(id);
+    /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|identity|notifications)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|page-head)/;
+  const isChromeOfTheApp = /\/app\/shell\/(?:sidebar|phone-bars|bell|navigation)\./;
+  return isOurs(id) && isBasic.test(id) && !isChromeOfTheApp.test(id);
 }
 
 export default defineConfig(({ command }) => ({

@@ -17,5 +17,5 @@ export const routeNameContext = createContext<(name: string) => void>();
 /** What middleware finds out on the way. */
 export const localeContext = createContext<Locale>();
 export const someoneContext = createContext<Someone>();
-/** Seconds a form must wait because its limit is used up; zero when it may go on. */
+/** Seconds to wait because a limit is used up, told in the answer's `retry-after`; zero when it may go on. */
 export const waitContext = createContext<number>(0);

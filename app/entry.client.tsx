@@ -7,10 +7,13 @@ import { PageContext } from './page-context.ts';
 import { fetchErrorPageWhenIdle } from './shell/load-error-page.ts';
 import { reloadOnNewBuild } from './shell/new-build.ts';
 
+const LONGEST_WAIT_MS = 300;
+
 const { lang, dataset } = document.documentElement;
 const locale = isLocale(lang) ? lang : DEFAULT_LOCALE_SETTINGS.defaultLocale;
 
 reloadOnNewBuild();
+await pagePainted();
 // The server has written the page in this locale; the same words must be here before React takes it over.
 await wantLocales(dataset['words'] === 'all' ? LOCALES : [locale]);
 
@@ -28,3 +31,15 @@ startTransition(() => {
 });
 
 fetchErrorPageWhenIdle();
+
+/** Styles, fonts and scripts first: the page is readable without React. A slow picture does not hold it up for long. */
+function pagePainted(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  const loaded = new Promise((resolve) => {
+    window.addEventListener('load', resolve);
+  });
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+  return Promise.race([loaded, patience]);
+}

@@ -37,7 +37,7 @@ export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
     script: await weigh(before, 'script'),
     style: await weigh(before, 'stylesheet'),
     font: await weigh(before, 'font'),
-    requests: before.length,
+    requests: unique(before).length,
     lateScript: await weigh(after, 'script'),
     foreignHosts: [...before, ...after].map((each) => each.url.host).filter((each) => each !== host && each !== ''),
   };

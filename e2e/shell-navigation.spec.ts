@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('nothing scrolls sideways', () => {
-  test.use({ accessible: false });
+  test.use({ accessible: false, expectedErrors: [/404/] });
 
   for (const locale of LOCALES)
     test(`at any width, on any page, in ${locale}`, async ({ page }) => {
@@ -123,7 +123,6 @@ test.describe('nothing scrolls sideways', () => {
         }
       }
     });
-  test.use({ expectedErrors: [/404/] });
 });
 
 function rememberRootAtBody() {

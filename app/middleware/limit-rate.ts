@@ -10,10 +10,9 @@ export const limitRate: MiddlewareFunction<Response> = async ({ request, context
   const answersItself = !isRead && route.form !== undefined && route.layout !== 'data';
   const limit = isRead ? route.limit : (route.formLimit ?? route.limit);
   const wait = await context.get(limiterContext)(limit, context.get(requestContext).clientAddress);
+  if (wait === undefined) return next();
+  context.set(waitContext, wait);
   // A refused form on a page keeps its content: its own action answers, with the wait to show.
-  if (wait !== undefined && !answersItself) {
-    throw data({ wait }, { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': String(wait) } });
-  }
-  if (wait !== undefined) context.set(waitContext, wait);
-  return next();
+  if (answersItself) return next();
+  throw data({ wait }, { status: 429, statusText: 'Too Many Requests' });
 };

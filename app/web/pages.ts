@@ -1,7 +1,14 @@
 import type { Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
-import { limiterContext, requestContext, routeNameContext, runtimeContext, sessionsContext } from '#app/context.ts';
+import {
+  limiterContext,
+  requestContext,
+  routeNameContext,
+  runtimeContext,
+  sessionsContext,
+  waitContext,
+} from '#app/context.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
@@ -18,7 +25,7 @@ type PageParts = {
 export function pages({ runtime, build, sessions, limiter }: PageParts): Handler<WebEnvironment> {
   const handle = createRequestHandler(build, typeof build === 'function' ? 'development' : 'production');
 
-  return (context) => {
+  return async (context) => {
     const provider = new RouterContextProvider();
     provider.set(runtimeContext, runtime);
     provider.set(sessionsContext, sessions);
@@ -29,6 +36,9 @@ export function pages({ runtime, build, sessions, limiter }: PageParts): Handler
       nonce: context.get('secureHeadersNonce') ?? '',
       clientAddress: context.get('clientAddress'),
     });
-    return handle(context.req.raw, provider);
+    const answer = await handle(context.req.raw, provider);
+    const wait = provider.get(waitContext);
+    if (wait > 0) answer.headers.set('retry-after', String(wait));
+    return answer;
   };
 }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { WebEnvironment } from './environment.ts';
 
 const ONE_DAY = 'public, max-age=86400';
@@ -7,18 +8,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Files of the build, compressed when it was made; names under /assets carry a hash and never change. */
 export function staticFiles(root: string) {
+  const file = serveStatic({ root, precompressed: true });
   return new Hono<WebEnvironment>()
-    .get(
-      '/assets/*',
-      serveStatic({
-        root,
-        precompressed: true,
-        onFound: (_path, context) => context.header('cache-control', FOR_EVER),
-      }),
-    )
-    .get('/assets/*', (context) => context.text('Not found', 404))
-    .get(
-      '/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}',
-      serveStatic({ root, precompressed: true, onFound: (_path, context) => context.header('cache-control', ONE_DAY) }),
-    );
+    .get('/assets/*', keptFor(FOR_EVER), file, (context) => context.text('Not found', 404))
+    .get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}', keptFor(ONE_DAY), file);
+}
+
+/** After the answer is there: `onFound` of the file server comes too late for a header. */
+function keptFor(lifetime: string): MiddlewareHandler<WebEnvironment> {
+  return async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('cache-control', lifetime);
+  };
 }
