@@ -48,7 +48,7 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|field|text-|hydrated)|\/app\/(?:shell\/navigation|route-table|page-paths|routes\/about\/reading-section)/.test(
+    /\/ui\/(?:sheet|modal|field|text-|hydrated)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths|routes\/about\/reading-section)/.test(
       id,
     )
   );
@@ -58,8 +58,7 @@ function isAppShell(id: string): boolean {
 function isShell(id: string): boolean {
   const isBasic =
     /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|identity|notifications)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|page-head)/;
-  const isChromeOfTheApp = /\/app\/shell\/(?:sidebar|phone-bars|bell|navigation)\./;
-  return isOurs(id) && isBasic.test(id) && !isChromeOfTheApp.test(id);
+  return isOurs(id) && isBasic.test(id) && !isAppShell(id);
 }
 
 export default defineConfig(({ command }) => ({

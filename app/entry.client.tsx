@@ -7,7 +7,7 @@ import { PageContext } from './page-context.ts';
 import { fetchErrorPageWhenIdle } from './shell/load-error-page.ts';
 import { reloadOnNewBuild } from './shell/new-build.ts';
 
-const LONGEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 1_500;
 
 const { lang, dataset } = document.documentElement;
 const locale = isLocale(lang) ? lang : DEFAULT_LOCALE_SETTINGS.defaultLocale;

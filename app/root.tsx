@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f9f7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121110" media="(prefers-color-scheme: dark)" />
-        <BootScript storage={persistedState.storage} nonce={page.nonce} />
+        <BootScript storage={persistedState.storage} announcement={data?.announcement?.version} nonce={page.nonce} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

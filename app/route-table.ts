@@ -78,6 +78,14 @@ export const ROUTES = {
     policy: 'public',
     limit: 'page',
   },
+  shell: {
+    path: '/dev/shell',
+    file: 'routes/dev/shell.tsx',
+    layout: 'blank',
+    guard: 'developer',
+    policy: 'public',
+    limit: 'page',
+  },
   charts: {
     path: '/dev/charts',
     file: 'routes/dev/charts.tsx',

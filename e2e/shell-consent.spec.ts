@@ -15,7 +15,10 @@ test('nothing foreign is fetched before one agrees, nor after one refuses, which
   const { url } = await served(CONFIGURED);
   await page.goto(url);
   await hydrated(page);
-  const [refuse, agree] = [question(page).getByRole('button', { name: 'Refuse' }), question(page).getByRole('button', { name: 'Agree' })];
+  const [refuse, agree] = [
+    question(page).getByRole('button', { name: 'Refuse' }),
+    question(page).getByRole('button', { name: 'Agree' }),
+  ];
   await expect(refuse).toHaveCSS('background-color', await background(agree));
   const [one, other] = [await refuse.boundingBox(), await agree.boundingBox()];
   expect(one?.height).toBe(other?.height);

@@ -82,7 +82,9 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 14; i += 1) {
       await page.keyboard.press('Tab');
       const isOutside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.querySelector('dialog[open]')?.contains(document.activeElement),
+        () =>
+          document.activeElement !== document.body &&
+          !document.querySelector('dialog[open]')?.contains(document.activeElement),
       );
       expect(isOutside).toBe(false);
     }
@@ -118,7 +120,9 @@ test.describe('nothing scrolls sideways', () => {
         await page.goto(locale === 'en-US' ? path : `/${locale}${path}`);
         for (const width of [360, 390, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
           expect.soft({ path, width, over }).toEqual({ path, width, over: 0 });
         }
       }
@@ -137,6 +141,8 @@ function rememberRootAtBody() {
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.querySelector('span')?.textContent ?? element?.textContent ?? '';
+    return (
+      element?.getAttribute('aria-label') ?? element?.querySelector('span')?.textContent ?? element?.textContent ?? ''
+    );
   });
 }

@@ -10,21 +10,21 @@ test('the theme follows the system until one is chosen; the choice stays and nev
   await page.addInitScript(rememberRootAtBody);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/contact');
-  await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
+  await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);
 
   await hydrated(page);
   await themeButton(page, 'Dark').click();
-  await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK);
   await page.reload();
   expect(await rootAtBody(page)).toMatchObject({ theme: 'dark' });
-  await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK);
   await expect(themeButton(page, 'Dark')).toHaveAttribute('aria-pressed', 'true');
 
   await hydrated(page);
   await themeButton(page, 'System').click();
-  await expect(page.locator('body')).toHaveCSS('background-color', LIGHT);
+  await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);
 });
 
 test('a broken stored state counts as none, says nothing, and is written over by the next choice', async ({ page }) => {
@@ -102,7 +102,6 @@ test('the announcement is in both languages, and once dismissed it stays away wi
   await page.getByRole('button', { name: 'Hide this announcement' }).click();
   await expect(banner(page)).toBeHidden();
 
-  await page.addInitScript(rememberRootAtBody);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);

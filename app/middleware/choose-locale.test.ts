@@ -13,7 +13,10 @@ const FRENCH = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.5' };
 
 describe('a page without a prefix', () => {
   test('is sent on to the browser’s language with its query, and says what the answer hangs on', async () => {
-    for (const [path, to] of [['/contact?from=home&x=%20', '/fr-FR/contact?from=home&x=%20'], ['/', '/fr-FR']] as const) {
+    for (const [path, to] of [
+      ['/contact?from=home&x=%20', '/fr-FR/contact?from=home&x=%20'],
+      ['/', '/fr-FR'],
+    ] as const) {
       const answer = await web.ask(path, { headers: FRENCH });
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe(to);
@@ -41,7 +44,11 @@ describe('a page without a prefix', () => {
   });
 
   test('takes a form where it stands: what was sent is never sent on', async () => {
-    const answer = await web.ask('/contact', { method: 'POST', headers: FRENCH, body: new URLSearchParams({ name: 'x' }) });
+    const answer = await web.ask('/contact', {
+      method: 'POST',
+      headers: FRENCH,
+      body: new URLSearchParams({ name: 'x' }),
+    });
     expect(answer.status).toBe(422);
     expect(languageOf(await answer.text())).toBe('fr-FR');
   });
@@ -67,12 +74,25 @@ describe('a page with a prefix', () => {
   });
 
   test('that is no language of ours is an unknown page', async () => {
-    for (const path of ['/de-DE/contact', '/xx', '/fr-fr/contact', '/fr/contact', '/fr-FR/fr-FR/contact', '/de-DE/manifest.webmanifest'])
+    for (const path of [
+      '/de-DE/contact',
+      '/xx',
+      '/fr-fr/contact',
+      '/fr/contact',
+      '/fr-FR/fr-FR/contact',
+      '/de-DE/manifest.webmanifest',
+    ])
       expect((await web.ask(path)).status, path).toBe(404);
   });
 
   test('never leads to another site', async () => {
-    for (const path of ['/en-US//evil.example', '/en-US/%2Fevil.example', '/en-US/\\evil.example', '//evil.example', '/en-US///evil.example/x']) {
+    for (const path of [
+      '/en-US//evil.example',
+      '/en-US/%2Fevil.example',
+      '/en-US/\\evil.example',
+      '//evil.example',
+      '/en-US///evil.example/x',
+    ]) {
       const answer = await web.ask(`${web.origin}${path}`, { headers: FRENCH });
       const to = answer.headers.get('location');
       if (to !== null) expect(new URL(to, web.origin).origin, path).toBe(web.origin);
@@ -107,7 +127,11 @@ describe('settings', () => {
 
   test('strategy prefix_and_default: English answers with and without, and the log tells them apart', async () => {
     const { ask, lines } = await testWeb({
-      environment: { I18N_STRATEGY: 'prefix_and_default', I18N_ROUTE_NAME_SEPARATOR: '::', I18N_DEFAULT_LOCALE_SUFFIX: 'plain' },
+      environment: {
+        I18N_STRATEGY: 'prefix_and_default',
+        I18N_ROUTE_NAME_SEPARATOR: '::',
+        I18N_DEFAULT_LOCALE_SUFFIX: 'plain',
+      },
     });
     expect((await ask('/contact')).status).toBe(200);
     expect((await ask('/en-US/contact')).status).toBe(200);
@@ -127,13 +151,18 @@ describe('settings', () => {
   test('another default language takes the paths without prefix', async () => {
     const { ask } = await testWeb({ environment: { I18N_DEFAULT_LOCALE: 'fr-FR' } });
     expect(languageOf(await (await ask('/contact')).text())).toBe('fr-FR');
-    expect((await ask('/contact', { headers: { 'accept-language': 'en' } })).headers.get('location')).toBe('/en-US/contact');
+    expect((await ask('/contact', { headers: { 'accept-language': 'en' } })).headers.get('location')).toBe(
+      '/en-US/contact',
+    );
     expect((await ask('/fr-FR/contact')).headers.get('location')).toBe('/contact');
   });
 
   test('a host per language says the language by itself', async () => {
-    const { fetch } = await testWeb({ environment: { PUBLIC_URL: 'https://bobbin.test', I18N_DOMAINS: 'fr-FR=bobbin-fr.test' } });
-    const ask = (path: string) => fetch(new Request(`https://bobbin-fr.test${path}`, { headers: { 'accept-language': 'en' } }), {});
+    const { fetch } = await testWeb({
+      environment: { PUBLIC_URL: 'https://bobbin.test', I18N_DOMAINS: 'fr-FR=bobbin-fr.test' },
+    });
+    const ask = (path: string) =>
+      fetch(new Request(`https://bobbin-fr.test${path}`, { headers: { 'accept-language': 'en' } }), {});
     const html = await (await ask('/contact')).text();
     expect(languageOf(html)).toBe('fr-FR');
     expect(html).toContain('hrefLang="fr-FR" href="https://bobbin-fr.test/contact"');

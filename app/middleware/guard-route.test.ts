@@ -20,7 +20,9 @@ describe('a page for members', () => {
     const to = async (path: string, headers = {}) => (await web.ask(path, { headers })).headers.get('location');
     expect(await to('/notifications/seen?a=b')).toBe('/login?next=%2Fnotifications%2Fseen%3Fa%3Db');
     expect(await to('/fr-FR/notifications/seen')).toBe('/fr-FR/login?next=%2Fnotifications%2Fseen');
-    expect(await to('/notifications/seen', { cookie: 'locale=fr-FR' })).toBe('/fr-FR/login?next=%2Fnotifications%2Fseen');
+    expect(await to('/notifications/seen', { cookie: 'locale=fr-FR' })).toBe(
+      '/fr-FR/login?next=%2Fnotifications%2Fseen',
+    );
   });
 
   test('does nothing for a visitor who sends its form', async () => {

@@ -1,25 +1,18 @@
 import { useId } from 'react';
-import { useFetcher } from 'react-router';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
-import type { Someone } from '#features/identity/person.ts';
+import type { BellItem, Bell as BellState } from '#features/notifications/notification.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useLocalePath } from './locale-link.tsx';
-import { useRootData } from './root-data.ts';
 import { shellWords } from './words.ts';
 
-/** What happened while one was away. Opening it marks as read what was in sight, and nothing that came later. */
-export function Bell({ someone }: { someone: Someone }) {
+/** What happened while one was away. Opening it tells what was in sight, so that what comes later stays unread. */
+export function Bell({ bell, onSeen }: { bell: BellState; onSeen: (until: string) => void }) {
   const words = useWords(shellWords).bell;
-  const bell = useRootData()?.bell;
   const panelId = useId();
-  const seen = useFetcher();
-  const action = useLocalePath('/notifications/seen');
-  if (someone.kind === 'visitor' || !bell) return null;
   const newest = bell.items[0];
-  const unread = seen.formData ? 0 : bell.unread;
+  const { unread } = bell;
 
   const onToggle = (isOpen: boolean) => {
-    if (isOpen && newest && unread > 0) void seen.submit({ until: newest.createdAt }, { method: 'post', action });
+    if (isOpen && newest && unread > 0) onSeen(newest.createdAt);
   };
   return (
     <>
@@ -55,7 +48,7 @@ export function Bell({ someone }: { someone: Someone }) {
   );
 }
 
-function BellList({ items }: { items: NonNullable<NonNullable<ReturnType<typeof useRootData>>['bell']>['items'] }) {
+function BellList({ items }: { items: BellItem[] }) {
   const words = useWords(shellWords).bell;
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { consentState, TEXT_VERSION } from './consent-state.ts';
 import { useRootData } from './root-data.ts';
 import { loadAnalytics, loadSupportChat } from './third-party-scripts.ts';
@@ -13,6 +14,7 @@ export default function Consent() {
   const thirdParties = useRootData()?.thirdParties;
   const [choice, setChoice] = useUiState(consentState);
   const { chatWebsiteId, analyticsScriptUrl } = thirdParties ?? {};
+  const isHydrated = useHydrated();
   const hasAgreed = choice === `agreed-${TEXT_VERSION}`;
 
   useEffect(() => {
@@ -21,11 +23,12 @@ export default function Consent() {
     if (analyticsScriptUrl) loadAnalytics(analyticsScriptUrl);
   }, [hasAgreed, chatWebsiteId, analyticsScriptUrl]);
 
-  if (choice !== 'unasked' || refusesByBrowser()) return null;
+  // Not drawn on the server, which knows neither the choice nor the browser's wish: the question would flash.
+  if (!isHydrated || choice !== 'unasked' || refusesByBrowser()) return null;
   return (
     <section
       aria-label={words.label}
-      className="scripted fixed inset-x-0 bottom-0 z-10 border-t border-ink bg-paper px-gutter pt-4 pb-[calc(16px+env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-ink bg-paper px-gutter pt-4 pb-[calc(16px+env(safe-area-inset-bottom))]"
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-read">
@@ -42,7 +45,5 @@ export default function Consent() {
 }
 
 function refusesByBrowser(): boolean {
-  return (
-    typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-  );
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }

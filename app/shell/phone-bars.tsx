@@ -10,13 +10,14 @@ import { Bell } from './bell.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LocaleLink, LocaleNavLink } from './locale-link.tsx';
 import { phoneBarFor, sidebarFor } from './navigation.ts';
+import type { OwnBell } from './own-bell.ts';
 import { paletteOpening } from './palette-opening.ts';
 import { EntryList } from './sidebar.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { shellWords } from './words.ts';
 
 /** The head of a phone's screen, and the drawer with everything that is not within reach of the thumb. */
-export function TopBar({ someone }: { someone: Someone }) {
+export function TopBar({ someone, ownBell }: { someone: Someone; ownBell: OwnBell | undefined }) {
   const words = useWords(shellWords);
   const [isOpen, setOpen] = useState(false);
   const entries = sidebarFor(someone);
@@ -26,7 +27,7 @@ export function TopBar({ someone }: { someone: Someone }) {
       <LocaleLink to="/" aria-label={PRODUCT} className="mr-auto no-underline">
         <Logo name={PRODUCT} size={24} />
       </LocaleLink>
-      <Bell someone={someone} />
+      {ownBell && <Bell {...ownBell} />}
       <span className="scripted flex">
         <IconButton icon="search" name={words.find} onClick={paletteOpening.request} />
         <IconButton icon="menu" name={words.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)} />

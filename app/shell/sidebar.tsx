@@ -10,6 +10,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { LocaleButtonLink, LocaleLink, LocaleNavLink } from './locale-link.tsx';
 import { sidebarFor, writeFor } from './navigation.ts';
 import type { Entry } from './navigation.ts';
+import type { OwnBell } from './own-bell.ts';
 import { paletteOpening } from './palette-opening.ts';
 import { sidebarState } from './theme.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -17,13 +18,13 @@ import { useUiState } from './ui-state.tsx';
 import { shellWords } from './words.ts';
 
 /** `group-data-[sidebar=collapsed]` follows the attribute that the boot script sets on the root before the first paint. */
-export function Sidebar({ someone }: { someone: Someone }) {
+export function Sidebar({ someone, ownBell }: { someone: Someone; ownBell: OwnBell | undefined }) {
   const words = useWords(shellWords);
   const entries = sidebarFor(someone);
   const write = writeFor(someone);
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
-      <div className="sidebar-in sticky top-0 flex h-dvh max-h-250 flex-col overflow-y-auto py-6 pb-5">
+      <div className="sticky top-0 flex h-full max-h-[min(100dvh,1000px)] flex-col overflow-y-auto py-6 pb-5">
         <div className="mb-6 flex items-center justify-between pr-4 pl-6 narrow:justify-center narrow:px-0">
           <LocaleLink to="/" aria-label={PRODUCT} className="no-underline">
             <span className="narrow:hidden">
@@ -34,7 +35,7 @@ export function Sidebar({ someone }: { someone: Someone }) {
             </span>
           </LocaleLink>
           <span className="flex items-center narrow:hidden">
-            <Bell someone={someone} />
+            {ownBell && <Bell {...ownBell} />}
             <CollapseButton />
           </span>
         </div>
@@ -109,10 +110,10 @@ function FindButton() {
       className="scripted flex h-10 items-center gap-2 rounded-control px-2.5 font-medium text-ink-2 hover:bg-sunken hover:text-ink narrow:justify-center"
     >
       <Icon icon="search" />
-      <span className="narrow:sr-only">{words.find}</span>
+      <span className="whitespace-nowrap narrow:sr-only">{words.find}</span>
       <kbd
         aria-hidden="true"
-        className="ml-auto rounded-small border border-line px-1.25 text-12 font-medium narrow:hidden"
+        className="ml-auto rounded-small border border-line px-1.25 font-text text-12 font-medium whitespace-nowrap narrow:hidden"
       >
         {isApple ? '⌘K' : 'Ctrl K'}
       </kbd>

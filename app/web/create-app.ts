@@ -12,6 +12,7 @@ import { health } from './health.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
+import { pathLimit } from './path-limit.ts';
 import { openRateLimiter } from './rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
@@ -61,6 +62,7 @@ export function createApp({
   app.route('/', health(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
+  app.use(pathLimit);
   app.use(originCheck(settings));
   app.use(
     bodyLimit({
@@ -68,6 +70,8 @@ export function createApp({
       onError: (context) => context.text('This is larger than 1 MB, so it was not read.', 413),
     }),
   );
-  app.all('*', pages({ runtime, build, sessions, limiter }));
+  const page = pages({ runtime, build, sessions, limiter });
+  app.get('/__manifest', page);
+  app.all('*', page);
   return app;
 }

@@ -15,6 +15,14 @@ export const ENDPOINTS: Endpoint[] = [
     limit: 'page',
     input: 'a build id, by the pattern of its path',
   },
+  {
+    method: 'GET',
+    path: '/__manifest',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+    input: 'paths whose modules the browser may fetch; the router reads no more than 7,680 characters',
+  },
   { method: 'GET', path: '/assets/*', guard: 'none', policy: 'public', limit: 'file', input: 'the name of a file' },
   {
     method: 'GET',

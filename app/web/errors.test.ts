@@ -44,7 +44,6 @@ describe('an unknown path', () => {
     '/.env',
     '/.git/config',
     '/wp-admin/setup.php',
-    `/${'a/'.repeat(2000)}`,
     '/__proto__',
     '/constructor/prototype',
   ])('%s is shown as text and does nothing', async (path) => {
@@ -62,6 +61,17 @@ describe('an unknown path', () => {
     const answer = await web.ask('/no/such/page.data');
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toMatch(INSIDES);
+  });
+
+  test('that is longer or deeper than any of ours is not even looked up', async () => {
+    for (const path of [
+      `/${'a/'.repeat(7000)}`,
+      `/${'a'.repeat(2001)}`,
+      `/fr-FR/${'x/'.repeat(30)}`,
+      `/${'a/'.repeat(40)}x.data`,
+    ])
+      expect((await web.ask(path)).status).toBe(414);
+    expect((await web.ask(`/${'a/'.repeat(25)}`)).status).toBe(404);
   });
 
   test('takes no form', async () => {
@@ -87,9 +97,15 @@ describe('an internal error', () => {
       expect(textOf(html)).toContain(reference);
       expect(html).not.toMatch(INSIDES);
       expect(broken.lines).toContainEqual(
-        expect.objectContaining({ msg: 'a page failed', requestId: reference, error: expect.objectContaining({ stack: expect.any(String) }) }),
+        expect.objectContaining({
+          msg: 'a page failed',
+          requestId: reference,
+          error: expect.objectContaining({ stack: expect.any(String) }),
+        }),
       );
-      expect(broken.lines).toContainEqual(expect.objectContaining({ msg: 'request failed', status: 500, requestId: reference }));
+      expect(broken.lines).toContainEqual(
+        expect.objectContaining({ msg: 'request failed', status: 500, requestId: reference }),
+      );
     }
   });
 

@@ -29,7 +29,10 @@ const let_in: [string, Record<string, string>][] = [
   ['our own page, by Fetch Metadata alone', { 'sec-fetch-site': 'same-origin' }],
   ['both', { 'sec-fetch-site': 'same-origin', origin: OWN }],
   ['a language’s own host', { origin: 'https://bobbin-fr.test' }],
-  ['a bearer, which no foreign page can send', { authorization: 'Bearer abc', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+  [
+    'a bearer, which no foreign page can send',
+    { authorization: 'Bearer abc', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+  ],
 ];
 
 describe.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s', (method) => {

@@ -8,7 +8,8 @@ import { testWeb } from '#testing/web.ts';
 
 test('whoever asks for too many pages sees an error page and how long to wait; others go on', async () => {
   const web = await testWeb();
-  for (let n = 0; n < LIMITS.page.points; n += 1) await (await from(web, '203.0.113.1', '/manifest.webmanifest')).text();
+  for (let n = 0; n < LIMITS.page.points; n += 1)
+    await (await from(web, '203.0.113.1', '/manifest.webmanifest')).text();
 
   const answer = await from(web, '203.0.113.1', '/fr-FR/contact');
   expect(answer.status).toBe(429);

@@ -44,7 +44,11 @@ test('neither query, cookie, token nor form is in it', async () => {
   const headers = { cookie: 'session=hunter2', authorization: 'Bearer hunter2', 'user-agent': 'hunter2' };
   await web.ask('/contact?code=hunter2', { headers });
   await web.ask('/nowhere?token=hunter2', { headers });
-  await web.ask('/contact?code=hunter2', { method: 'POST', headers, body: new URLSearchParams({ message: 'hunter2' }) });
+  await web.ask('/contact?code=hunter2', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ message: 'hunter2' }),
+  });
   expect(web.lines.length).toBeGreaterThanOrEqual(3);
   expect(JSON.stringify(web.lines)).not.toContain('hunter2');
 });

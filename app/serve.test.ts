@@ -1,0 +1,137 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#testing/postgres.ts';
+import { openTestServer, testServer } from '#testing/server.ts';
+import type { TestServer } from '#testing/server.ts';
+
+const close = 'Connection: close\r\n\r\n';
+
+test('a body is refused when it is too large, declared or not, and the process goes on', async () => {
+  const server = await testServer();
+  const post = `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: http://localhost:${server.port}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+
+  const declared = await server.speak(`${post}Content-Length: 104857600\r\n${close}name=x`);
+  expect(declared).toMatch(/^HTTP\/1\.1 413 /);
+
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  const chunked = await server.speak(`${post}Transfer-Encoding: chunked\r\n${close}${chunk.repeat(32)}0\r\n\r\n`);
+  expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(server.errors()).toBe('');
+});
+
+test('a body that is just small enough is read', async () => {
+  const server = await testServer();
+  const answer = await fetch(`${server.url}/contact`, {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ message: 'a'.repeat(1024 * 1024 - 100) }),
+  });
+  expect(answer.status).toBe(422);
+});
+
+describe('hostile heads', () => {
+  /** One process for all of them: each must leave it as it was. */
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer();
+    return server.kill;
+  });
+
+  test.each([
+    [
+      'a control character in a header',
+      'GET / HTTP/1.1\r\nHost: x\r\nCookie: locale=\u0001\u0002\r\n',
+      /^HTTP\/1\.1 (200|400) /,
+    ],
+    ['a broken line', 'GET / HTTP/1.1\r\nHost x\r\n', /^HTTP\/1\.1 400 /],
+    ['no host', 'GET / HTTP/1.1\r\n', /^HTTP\/1\.1 400 /],
+    ['a host of signs', 'GET / HTTP/1.1\r\nHost: <script>\r\n', /^HTTP\/1\.1 400 /],
+    [
+      'another scheme in the target',
+      'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n',
+      /^HTTP\/1\.1 (200|400) /,
+    ],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n', /^HTTP\/1\.1 400 /],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n',
+      /^HTTP\/1\.1 (400|403) /,
+    ],
+    ['a cookie of 10 kB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: locale=${'x'.repeat(10_240)}\r\n`, /^HTTP\/1\.1 200 /],
+    [
+      'languages of 10 kB',
+      `GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: ${'fr;q=0.1,'.repeat(1100)}\r\n`,
+      /^HTTP\/1\.1 302 /,
+    ],
+    ['20 kB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_480)}\r\n`, /^HTTP\/1\.1 431 /],
+    ['a method of our own', 'BREW /contact HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 4\d\d /],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 4\d\d /],
+  ])('%s: a clear answer', async (_what, head, expected) => {
+    const answer = await server.speak(`${head}${close}`);
+    expect(answer).toMatch(expected);
+    expect(answer).not.toMatch(/\bat [\w.<>]+ \(|node_modules|\.js:\d/);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a start that cannot go on says so in one line', () => {
+  test('without a database', async () => {
+    const server = await testServer({ DATABASE_URL: '' });
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toMatch(/^DATABASE_URL is not set.*\n$/);
+  });
+
+  test('with a database that does not answer, without its password', async () => {
+    const server = await testServer({ DATABASE_URL: 'postgres://bobbin:hunter2@127.0.0.1:1/bobbin' });
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toMatch(/^The database cannot be prepared: .+\n$/);
+    expect(server.errors() + server.output()).not.toContain('hunter2');
+  });
+
+  test('with a port in use, and how to choose another', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => void holder.close());
+    const port = (holder.address() as { port: number }).port;
+    const server = await testServer({ PORT: String(port) });
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Choose another: PORT=${port + 1000} bin/start\n`,
+    );
+  });
+
+  test('with wrong settings, all of them', async () => {
+    const server = await testServer({ BOBBIN_ENV: 'production', ROLE: 'boss' });
+    expect(await server.exited).toBe(1);
+    for (const name of ['ROLE', 'SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL'])
+      expect(server.errors()).toContain(`- ${name}: `);
+    expect(server.errors()).not.toContain('    at ');
+  });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order, with status 0', async (signal) => {
+  const server = await testServer({ ROLE: 'all' });
+  expect(server.isStarted).toBe(true);
+  server.stop(signal);
+  expect(await server.exited).toBe(0);
+  expect(server.output()).toMatch(/"msg":"stopping"[^]*"msg":"stopped"/);
+  expect(server.errors()).toBe('');
+});
+
+test('production makes no demo data', async () => {
+  const { url } = await testDatabase();
+  const server = await testServer({
+    DATABASE_URL: url,
+    BOBBIN_ENV: 'production',
+    SECRET_KEY: 'Zq4v8kX2mN7pR1sT5wY9bC3dF6gH0jL-',
+    PUBLIC_URL: 'https://bobbin.test',
+    THREADS_APP_ID: '1',
+    THREADS_APP_SECRET: 'x',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  expect(server.isStarted).toBe(true);
+  expect(await (await fetch(server.url)).text()).not.toContain('no longer maintained');
+});

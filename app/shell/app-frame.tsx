@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Someone } from '#features/identity/person.ts';
+import { AnnouncementBanner } from './announcement-banner.tsx';
+import { BottomBar, TopBar } from './phone-bars.tsx';
+import type { OwnBell } from './own-bell.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The app: sidebar and content; on phones and in the extension's side panel, bars at the ends of the screen. */
+export function AppFrame({
+  someone,
+  ownBell,
+  children,
+}: {
+  someone: Someone;
+  ownBell: OwnBell | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <AnnouncementBanner />
+      <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)]">
+        <Sidebar someone={someone} ownBell={ownBell} />
+        <div className="min-w-0">
+          <TopBar someone={someone} ownBell={ownBell} />
+          <main
+            id="content"
+            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18"
+          >
+            {children}
+          </main>
+        </div>
+        <BottomBar someone={someone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, hydrated } from '#e2e/test.ts';
+import { test } from '#e2e/second-server.ts';
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is named on a page in its language, with a way out', async ({ page }) => {
+    const answer = await page.goto('/no/such/page?secret=1');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /no/such/page');
+    await expect(page.getByText('Error 404')).toBeVisible();
+    await expect(page).toHaveTitle(/^Page Not Found · /);
+
+    await page.goto('/fr-FR/nulle/part');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable : /fr-FR/nulle/part');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
+    await expect(page).toHaveURL('/fr-FR');
+  });
+
+  test('that carries markup is shown as text', async ({ page }) => {
+    const answer = await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E%22');
+    expect(answer?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('img');
+    await expect(page.locator('main img')).toHaveCount(0);
+  });
+
+  test('with an unknown language before it is unknown too', async ({ page }) => {
+    const answer = await page.goto('/de-DE/contact');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /de-DE/contact');
+  });
+});
+
+test.describe('a fault of ours', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('shows its reference and none of its insides, in both languages', async ({ page, served }) => {
+    const server = await served({});
+    await server.loseDatabase();
+    const answer = await page.goto(`${server.url}/contact`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
+    const reference = /ref;desc="([^"]+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1];
+    expect(reference).toBeTruthy();
+    await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+    expect(await page.content()).not.toMatch(/select |announcement|node_modules|\.js:\d/i);
+
+    await page.goto(`${server.url}/fr-FR/contact`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur interne du serveur');
+    await expect(page.getByText('Référence')).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a page that cannot be loaded says so, and comes when the connection is back', async ({ page, context }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL('/setting/about');
+    // The error page is fetched while nothing is wrong.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  });
+});
