@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/postgres.ts';
 import { openTestServer, testServer } from '#testing/server.ts';
@@ -119,6 +119,26 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order, with status 0',
   expect(await server.exited).toBe(0);
   expect(server.output()).toMatch(/"msg":"stopping"[^]*"msg":"stopped"/);
   expect(server.errors()).toBe('');
+});
+
+test('an answer that is under way when it is told to stop is still given', async () => {
+  const server = await testServer();
+  const body = 'name=x&message=y';
+  const socket = connect(server.port, '127.0.0.1');
+  const heard: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => heard.push(chunk));
+  const closed = once(socket, 'close');
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n${close}${body.slice(0, 5)}`,
+  );
+  await fetch(`${server.url}/healthz`);
+  server.stop('SIGTERM');
+  await expect.poll(() => server.output()).toContain('"stopping"');
+  socket.write(body.slice(5));
+  await closed;
+  expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1\.1 422 /);
+  expect(await server.exited).toBe(0);
 });
 
 test('production makes no demo data', async () => {

@@ -25,7 +25,7 @@ test('a page asks for its build when it starts and every 60 minutes', async ({ p
 });
 
 test.describe('a page of an older build', () => {
-  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|Loading the module/] });
+  test.use({ expectedErrors: [/status of 404|dynamically imported module|Error loading route module/] });
 
   test('whose next page is gone opens that page from the new build', async ({ page }) => {
     const documents = documentsOf(page);
@@ -55,7 +55,7 @@ test.describe('a page of an older build', () => {
 });
 
 test.describe('a piece that cannot be had while there is no newer build', () => {
-  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|Loading the module/] });
+  test.use({ expectedErrors: [/status of 404|dynamically imported module|Error loading route module/] });
 
   test('leaves the page where it is', async ({ page }) => {
     const documents = documentsOf(page);
@@ -81,7 +81,7 @@ async function openOlderBuild(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
   expect(await (await asked).json()).toEqual({ id: OLDER, latest: today });
-  await page.unroute('**/assets/*.js');
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 async function currentBuild(page: Page): Promise<string> {

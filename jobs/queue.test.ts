@@ -48,6 +48,15 @@ test('a payload that breaks its schema is refused when it is enqueued, and what 
   expect(rows).toEqual([{ data: { id: 'one' } }]);
 });
 
+test('a payload that an older build wrote differently fails the job and does not reach it', async () => {
+  const { db, open, run } = await queues();
+  const queue = await open();
+  await queue.work([note], { run });
+  await queue.enqueue({ ...note, payload: z.object({ id: z.any() }) }, { id: 7 });
+  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('retry');
+  expect(run).not.toHaveBeenCalled();
+});
+
 test('a job that fails is tried again until it does not, and the log says so', async () => {
   const { db, open, run, lines } = await queues();
   run.mockRejectedValueOnce(new Error('not yet'));

@@ -46,7 +46,7 @@ export async function openTestRuntime(
   environment: Environment = {},
   overrides: Partial<Runtime> = {},
 ): Promise<TestRuntime> {
-  const { url } = await testDatabase();
+  const url = environment['DATABASE_URL'] ?? (await testDatabase()).url;
   const settings = readSettings({ DATABASE_URL: url, ROLE: 'web', ...environment });
   const clock = testClock();
   const lines: LogLine[] = [];

@@ -87,7 +87,8 @@ function failureOf(error: unknown): Failure {
     if (error.status === 429) return { ...plain, status: 429, wait: details.wait ?? 60 };
     return { ...plain, message: error.statusText };
   }
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  // Node has a navigator too, which knows nothing of connections.
+  const isOffline = typeof window !== 'undefined' && !navigator.onLine;
   return { ...plain, isOffline, message: error instanceof Error ? error.message : undefined };
 }
 

@@ -32,11 +32,9 @@ test('what the server answers itself is counted as declared', async () => {
 });
 
 test('a contact form over the limit keeps its content, also when another process counted the others', async () => {
-  const [first, second] = [await testWeb(), await testWeb()];
-  // The two share a database: the second takes over what the first has counted.
+  const first = await testWeb();
+  const second = await testWeb({ environment: { DATABASE_URL: first.runtime.settings.databaseUrl } });
   for (let n = 0; n < LIMITS.contact.points; n += 1) expect((await sendForm(first, '203.0.113.1')).status).toBe(200);
-  const counted = await first.runtime.db.select().from(rateLimits);
-  await second.runtime.db.insert(rateLimits).values(counted);
 
   const answer = await sendForm(second, '203.0.113.1');
   expect(answer.status).toBe(429);

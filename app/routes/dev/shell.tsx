@@ -29,6 +29,11 @@ const someNews: Bell = {
   ),
 };
 
+/** Nothing to load, but a page without a loader would open in the browser without passing its guard. */
+export function loader() {
+  return null;
+}
+
 /** The app's frame as a signed-in administrator sees it, with something in the bell. */
 export default function ShellPage() {
   const [bell, setBell] = useState(someNews);
@@ -36,7 +41,9 @@ export default function ShellPage() {
   return (
     <AppFrame someone={dailyThread} ownBell={{ bell, onSeen }}>
       <Head title="Shell" />
-      <PageHead title="Shell" lede="The frame of the app, with everything that is in the route table today." />
+      <div lang="en-US">
+        <PageHead title="Shell" lede="The frame of the app, with everything that is in the route table today." />
+      </div>
     </AppFrame>
   );
 }

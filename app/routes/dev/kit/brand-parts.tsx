@@ -31,7 +31,7 @@ export function BrandParts() {
           <p className="meta">Meta 13/20</p>
           <p className="tiny">Small 12/18, the smallest</p>
           <p>
-            Où êtes-vous ? « Dès l’œuvre », 1 234,50 € — 12 × 3 ↑ ↓ <a href="#type">a link</a>
+            <span lang="fr-FR">Où êtes-vous ? « Dès l’œuvre », 1 234,50 €</span> — 12 × 3 ↑ ↓ <a href="#type">a link</a>
           </p>
         </div>
       </KitPart>

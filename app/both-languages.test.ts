@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '#base/i18n/locale.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import { NETWORK, PRODUCT } from '#base/product.ts';
+import { VISITOR } from '#features/identity/person.ts';
+import type { Someone } from '#features/identity/person.ts';
+import { recordNotification } from '#features/notifications/server/record-notification.ts';
+import { NOTIFICATION_KINDS } from '#features/notifications/notification.ts';
+import { admin, connectedPlus, freeMember } from '#testing/cast.ts';
+import { readableText } from '#testing/readable-text.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+import { seedDemo } from './demo-seed.ts';
+import { ROUTES } from './route-table.ts';
+import type { RouteDeclaration } from './route-table.ts';
+
+/** Words that every sentence or two of one language has, and none of the other. */
+const TELLTALES: Record<Locale, string[]> = {
+  'en-US': ['the', 'and', 'your', 'you', 'with', 'of', 'for', 'from', 'this', 'that', 'is', 'are', 'have', 'what', 'when', 'not', 'to', 'in', 'it', 'we', 'our', 'by'],
+  'fr-FR': ['les', 'des', 'une', 'vous', 'votre', 'vos', 'nous', 'avec', 'dans', 'sont', 'cette', 'qui', 'du', 'aux', 'et', 'ou', 'sur'],
+};
+
+let web: TestWeb;
+let someone: Someone = VISITOR;
+const sentences: Record<Locale, Set<string>> = { 'en-US': new Set(), 'fr-FR': new Set() };
+
+beforeAll(async () => {
+  web = await openTestWeb({
+    environment: { SUPPORT_CHAT_WEBSITE_ID: 'abc-123' },
+    sessions: () => Promise.resolve(someone),
+  });
+  await seedDemo(web.runtime);
+  for (const kind of NOTIFICATION_KINDS)
+    await recordNotification(web.runtime.db, { userId: admin.id, type: 'info', kind, at: web.clock.now() });
+  await readCatalogues();
+  return web.close;
+});
+
+const pages = Object.values<RouteDeclaration>(ROUTES)
+  .filter(({ layout }) => layout !== 'data')
+  .map(({ path, guard }) => ({ path: path === '*' ? '/12345' : path, isForDevelopers: guard === 'developer' }));
+const people: [string, Someone][] = [
+  ['a visitor', VISITOR],
+  ['a free member', freeMember],
+  ['a plus member', connectedPlus],
+  ['an administrator', admin],
+];
+
+describe.each(LOCALES)('in %s', (locale) => {
+  describe.each(people)('for %s', (_who, person) => {
+    test.each(pages.filter(({ isForDevelopers }) => !isForDevelopers))(
+      '$path has no sentence of another language',
+      async ({ path }) => {
+        someone = person;
+        const html = await (await web.ask(addressOf(path, locale))).text();
+        expectLanguage(html, locale);
+        // Not even in its data: a page gets the words of its own language only.
+        expect(foreignSentences(html, locale)).toEqual([]);
+      },
+    );
+  });
+
+  test.each(pages.filter(({ isForDevelopers }) => isForDevelopers))(
+    '$path, which developers read in English, marks what is in another language',
+    async ({ path }) => {
+      someone = VISITOR;
+      const answer = await web.ask(addressOf(path, locale));
+      expectLanguage(await answer.text(), locale, 1);
+    },
+  );
+
+  test('a refused form answers in it', async () => {
+    someone = VISITOR;
+    const form = new URLSearchParams({ name: '', email: 'x', message: '1', stamp: '1.x' });
+    const answer = await web.ask(addressOf('/contact', locale), { method: 'POST', body: form });
+    expect(answer.status).toBe(422);
+    expectLanguage(await answer.text(), locale);
+  });
+
+  test('every sentence of the catalogues is in it', () => {
+    expect(sentences[locale].size).toBeGreaterThan(100);
+    for (const sentence of sentences[locale]) expect(foreignWords(sentence, locale), sentence).toEqual([]);
+  });
+});
+
+test('no file for the browser holds sentences of two languages, so that each is fetched alone', () => {
+  const scripts = globSync('build/client/assets/*.js').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const holding = (locale: Locale, text: string) => [...sentences[locale]].some((sentence) => text.includes(sentence));
+  const [english, french] = LOCALES.map((locale) => scripts.filter(({ text }) => holding(locale, text)).map(({ file }) => file));
+  expect(english?.length).toBeGreaterThan(3);
+  expect(french?.length).toBe(english?.length);
+  expect(english?.filter((file) => french?.includes(file))).toEqual([]);
+});
+
+test('an internal error is told in the reader’s language', async () => {
+  someone = VISITOR;
+  await web.runtime.pool.query('alter table announcements rename to gone');
+  for (const locale of LOCALES) {
+    const answer = await web.ask(addressOf('/contact', locale));
+    expect(answer.status).toBe(500);
+    expectLanguage(await answer.text(), locale);
+  }
+  await web.runtime.pool.query('alter table gone rename to announcements');
+});
+
+function expectLanguage(html: string, locale: Locale, leastTexts = 10) {
+  expect(html).toContain(`<html lang="${locale}"`);
+  const texts = readableText(html, locale);
+  expect(texts.length).toBeGreaterThanOrEqual(leastTexts);
+  expect(foreignSentences(texts.join(' | '), locale)).toEqual([]);
+  for (const text of texts) expect(foreignWords(text, locale), text).toEqual([]);
+}
+
+function foreignSentences(text: string, locale: Locale): string[] {
+  const foreign = LOCALES.filter((other) => other !== locale).flatMap((other) => [...sentences[other]]);
+  return foreign.filter((sentence) => text.includes(sentence));
+}
+
+function foreignWords(text: string, locale: Locale): string[] {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu));
+  return LOCALES.filter((other) => other !== locale)
+    .flatMap((other) => TELLTALES[other])
+    .filter((word) => words.has(word));
+}
+
+function addressOf(path: string, locale: Locale): string {
+  if (locale === 'en-US') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Strings of two words or more that one language has and the other has not. */
+async function readCatalogues() {
+  const files = globSync('{app,features,ui}/**/en-US.ts');
+  expect(files.length).toBeGreaterThan(5);
+  const all: Record<Locale, Set<string>> = { 'en-US': new Set(), 'fr-FR': new Set() };
+  for (const file of files) {
+    for (const locale of LOCALES) {
+      const path = join(process.cwd(), file.replace('en-US', locale));
+      const { default: catalogue } = (await import(/* @vite-ignore */ path)) as { default: unknown };
+      for (const text of stringsIn(catalogue)) all[locale].add(text);
+    }
+  }
+  for (const locale of LOCALES)
+    for (const text of all[locale])
+      if (/\p{L} \p{L}/u.test(text) && LOCALES.every((other) => other === locale || !all[other].has(text)))
+        if (text !== `${PRODUCT} ${NETWORK}`) sentences[locale].add(text);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+}
