@@ -30,8 +30,6 @@ export async function serve(
 
   const server = settings.role === 'worker' ? undefined : await listen(createApp({ runtime, ...web }).fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
-  log.info({ role: settings.role, env: settings.env, url }, 'started');
-  process.send?.({ type: 'ready', url });
 
   let isStopping = false;
   const stop = async () => {
@@ -46,6 +44,10 @@ export async function serve(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   // Whoever started this process is gone, killed perhaps: nothing of it stays behind.
   process.on('disconnect', () => void stop());
+
+  // Said last: whoever hears it may already send a signal.
+  log.info({ role: settings.role, env: settings.env, url }, 'started');
+  process.send?.({ type: 'ready', url });
 }
 
 async function listen(fetch: Parameters<typeof createAdaptorServer>[0]['fetch'], settings: Settings): Promise<Server> {

@@ -66,7 +66,7 @@ test('a browser that forbids storage altogether behaves like an empty one', () =
 test('the debug flag says what could not be read, kept or removed; without it there is silence', () => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('window', {});
-  const said = vi.mocked(console.error).mockImplementation(() => undefined);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const debug of [false, true]) {
     const store = openStateStore({ ...settings, debug });
     store.read('theme');

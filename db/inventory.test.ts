@@ -49,7 +49,11 @@ test('what is removed by age, or asked for by owner, is found by an index', asyn
 test('a table that belongs to somebody goes or is anonymised with them, and is part of their data', () => {
   for (const { table, owner, isExported, onDeletion } of INVENTORY) {
     if ('none' in owner) expect(onDeletion, table).toEqual({ keep: expect.any(String) });
-    else expect({ isExported, onDeletion }, table).toEqual({ isExported: true, onDeletion: expect.stringMatching(/^(delete|anonymise)$/) });
+    else
+      expect({ isExported, onDeletion }, table).toEqual({
+        isExported: true,
+        onDeletion: expect.stringMatching(/^(delete|anonymise)$/),
+      });
   }
 });
 

@@ -39,7 +39,9 @@ test('a migration that fails leaves nothing half done and frees the lock', async
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp('db/migrations', folder, { recursive: true });
-  const [first] = (JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }).entries;
+  const [first] = (
+    JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  ).entries;
   await writeFile(join(folder, `${first?.tag}.sql`), 'create table half_done (); select 1 / 0;');
 
   await expect(migrate(url, folder)).rejects.toThrow();
@@ -53,10 +55,11 @@ test('the schema in code and the migrations say the same', async () => {
   const out = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(out, { recursive: true }));
   await cp('db/migrations', out, { recursive: true });
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql'],
-    ...['--schema', './db/schema.ts', '--out', relative(process.cwd(), out)],
-  ]);
+  const command = `node_modules/drizzle-kit/bin.cjs generate --dialect postgresql --schema ./db/schema.ts --out`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    command.split(' ').concat(relative(process.cwd(), out)),
+  );
   expect(stdout).toContain('No schema changes');
 });
 

@@ -34,7 +34,9 @@ test.each(ended)('$table keeps a row until its time is over, and no longer', asy
 
   await removeExpired(db, clock.now());
 
-  const { rows } = await db.execute<{ since: Date }>(sql`select ${retention.since} as since from ${retention.since.table}`);
+  const { rows } = await db.execute<{ since: Date }>(
+    sql`select ${retention.since} as since from ${retention.since.table}`,
+  );
   expect(rows.map(({ since }) => new Date(since))).toEqual([oldest]);
 });
 

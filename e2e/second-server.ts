@@ -12,15 +12,17 @@ type Settings = Record<string, string>;
 export type SecondServer = {
   url: string;
   port: number;
-  /** As if the database server were gone: nothing that needs it works any more. */
-  loseDatabase(): Promise<void>;
+  /** Nothing that needs the database works any more. */
+  loseDatabase: () => Promise<void>;
 };
 
+type Served = (settings: Settings | ((port: number) => Settings)) => Promise<SecondServer>;
+
 /** `served` starts the built product a second time, with other settings and a database of its own. */
-export const test = base.extend<{ served(settings: Settings | ((port: number) => Settings)): Promise<SecondServer> }>({
-  served: async ({ baseURL: _ }, use) => {
+export const test = base.extend<{ served: Served }>({
+  served: async ({ baseURL: _baseURL }, run) => {
     const stops: Array<() => Promise<void>> = [];
-    await use(async (settings) => {
+    await run(async (settings) => {
       const port = await freePort();
       const { server, stop } = await start(port, typeof settings === 'function' ? settings(port) : settings);
       stops.push(stop);
@@ -29,12 +31,12 @@ export const test = base.extend<{ served(settings: Settings | ((port: number) =>
     for (const stop of stops) await stop();
   },
   // In this order: the page is looked over before its server stops.
-  watched: [async ({ served: _served, watched: _watched }, use) => use(), { auto: true }],
+  watched: async ({ served: _served, watched: _watched }, run) => run(),
 });
 
 const ROOT = join(import.meta.dirname, '..');
 
-async function start(port: number, settings: Settings): Promise<{ server: SecondServer; stop(): Promise<void> }> {
+async function start(port: number, settings: Settings): Promise<{ server: SecondServer; stop: () => Promise<void> }> {
   const database = await makeDatabase();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
@@ -70,7 +72,7 @@ async function start(port: number, settings: Settings): Promise<{ server: Second
 }
 
 /** Beside the database of the product under test, in the PostgreSQL that it has started. */
-async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const directory = join(ROOT, '.data/e2e/postgres');
   const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
   if (!postgres.adopted) throw new Error('The product under test does not run');

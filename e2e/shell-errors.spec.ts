@@ -55,15 +55,33 @@ test.describe('a fault of ours', () => {
   });
 });
 
+test.describe('a fault of ours while one moves about', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('shows the reference of the request that failed', async ({ page, served }) => {
+    const server = await served({});
+    await page.goto(`${server.url}/contact`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await server.loseDatabase();
+    const failed = page.waitForResponse(/\.data/);
+    await page.getByRole('link', { name: 'Français' }).click();
+    const reference = /ref;desc="([^"]+)"/.exec((await failed).headers()['server-timing'] ?? '')?.[1];
+    await expect(page.getByText(reference ?? 'none')).toBeVisible();
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   test('a page that cannot be loaded says so, and comes when the connection is back', async ({ page, context }) => {
+    // The error page is fetched while nothing is wrong.
+    const errorPage = page.waitForResponse(/\/assets\/error-page-/);
     await page.goto('/contact');
     await hydrated(page);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await expect(page).toHaveURL('/setting/about');
-    // The error page is fetched while nothing is wrong.
+    await errorPage;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();

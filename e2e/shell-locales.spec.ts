@@ -77,6 +77,27 @@ test('the words of another language are fetched when it is chosen, and not befor
   expect(words()).toEqual(['en-US', 'fr-FR']);
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a page that cannot change its language stays as it is, and says so', async ({ page, context }) => {
+    // The notification itself is fetched while nothing is wrong.
+    const notification = page.waitForResponse(/\/assets\/passing-notification-/);
+    await page.goto('/contact');
+    await hydrated(page);
+    await notification;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Half a sentence');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(notifications(page)).toContainText('This could not be loaded.');
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sentence');
+    expect(await localeCookie(context)).toBeUndefined();
+    await context.setOffline(false);
+  });
+});
+
 test('without lazy loading the words of both languages come with the page', async ({ page, served }) => {
   const { url } = await served({ I18N_LAZY: 'false' });
   const words = wordsFetched(page);
@@ -130,6 +151,11 @@ test('domains: each language has its host, and switching goes there', async ({ p
 
   await page.goto(`${url}/contact?topic=plans`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  // What a browser without JavaScript would follow.
+  await expect(page.getByRole('link', { name: 'Français' })).toHaveAttribute(
+    'href',
+    `//127.0.0.1:${port}/contact?topic=plans`,
+  );
   await hydrated(page);
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(`http://127.0.0.1:${port}/contact?topic=plans`);

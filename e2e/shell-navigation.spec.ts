@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { LOCALES } from '#base/i18n/locale.ts';
 import { PRODUCT } from '#base/product.ts';
+import { atFirstPaint, watchFirstPaint } from '#e2e/first-paint.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
 test('the sidebar marks the page one is on, and the keyboard meets everything in reading order', async ({ page }) => {
@@ -18,6 +19,7 @@ test('the sidebar marks the page one is on, and the keyboard meets everything in
   }
   expect(reached).toEqual([
     PRODUCT,
+    'Narrow the sidebar',
     'Find anything',
     'Home',
     'About',
@@ -25,7 +27,6 @@ test('the sidebar marks the page one is on, and the keyboard meets everything in
     'Contact',
     'Français',
     'System',
-    'Light',
   ]);
 
   const marked = page.getByRole('complementary').locator('[aria-current=page]');
@@ -45,7 +46,7 @@ test('the skip link jumps over the navigation', async ({ page }) => {
 });
 
 test('a narrowed sidebar stays narrow after a reload, from the first paint on', async ({ page }) => {
-  await page.addInitScript(rememberRootAtBody);
+  await watchFirstPaint(page);
   await page.goto('/contact');
   await hydrated(page);
   await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
@@ -54,13 +55,13 @@ test('a narrowed sidebar stays narrow after a reload, from the first paint on', 
   await expect(sidebar.getByRole('link', { name: 'Contact' })).toBeVisible();
 
   await page.reload();
-  expect(await page.evaluate(() => Reflect.get(window, 'rootAtBody'))).toMatchObject({ sidebar: 'collapsed' });
+  expect(await atFirstPaint(page)).toMatchObject({ sidebar: 'collapsed' });
   await expect(sidebar).toHaveJSProperty('offsetWidth', 72);
   await hydrated(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Widen the sidebar' }).click();
   await page.reload();
-  expect(await page.evaluate(() => Reflect.get(window, 'rootAtBody'))).not.toHaveProperty('sidebar');
+  expect((await atFirstPaint(page)).sidebar).toBeUndefined();
 });
 
 test.describe('on a phone', () => {
@@ -128,15 +129,6 @@ test.describe('nothing scrolls sideways', () => {
       }
     });
 });
-
-function rememberRootAtBody() {
-  const observer = new MutationObserver(() => {
-    if (!document.body) return;
-    Reflect.set(window, 'rootAtBody', { ...document.documentElement.dataset });
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
 
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -49,6 +49,28 @@ test('in French its button opens it, accents do not matter, and it also does thi
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
+
+  test('it cannot be fetched, which is told as an Error, and nothing typed is lost', async ({ page, context }) => {
+    // The notification itself is fetched while nothing is wrong.
+    const notification = page.waitForResponse(/\/assets\/passing-notification-/);
+    await page.goto('/contact');
+    await hydrated(page);
+    await notification;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Half a sentence');
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    const told = page.getByRole('region', { name: 'Notifications' }).locator(':scope > div');
+    await told.hover();
+    await expect(told).toContainText('This could not be loaded. Check your connection, then try again.');
+    await expect(told.getByText('Error', { exact: true })).toHaveCSS('color', 'rgb(179, 38, 30)');
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sentence');
+    await context.setOffline(false);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STOCK_TEXT } from '#features/announcement/announcement.ts';
+import { atFirstPaint, watchFirstPaint } from '#e2e/first-paint.ts';
 import { expect, hydrated } from '#e2e/test.ts';
 import { test } from '#e2e/second-server.ts';
 
@@ -7,7 +8,7 @@ const LIGHT = 'rgb(249, 247, 242)';
 const DARK = 'rgb(18, 17, 16)';
 
 test('the theme follows the system until one is chosen; the choice stays and never flashes', async ({ page }) => {
-  await page.addInitScript(rememberRootAtBody);
+  await watchFirstPaint(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/contact');
   await expect(page.locator('html')).toHaveCSS('background-color', DARK);
@@ -18,7 +19,7 @@ test('the theme follows the system until one is chosen; the choice stays and nev
   await themeButton(page, 'Dark').click();
   await expect(page.locator('html')).toHaveCSS('background-color', DARK);
   await page.reload();
-  expect(await rootAtBody(page)).toMatchObject({ theme: 'dark' });
+  expect(await atFirstPaint(page)).toMatchObject({ theme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('background-color', DARK);
   await expect(themeButton(page, 'Dark')).toHaveAttribute('aria-pressed', 'true');
 
@@ -67,7 +68,7 @@ test('kept in cookies, a choice is there before the first paint and in no other 
     PERSISTED_STATE_STORAGE: 'cookies',
     PERSISTED_STATE_COOKIE_OPTIONS: 'maxAgeDays=30,sameSite=strict',
   });
-  await page.addInitScript(rememberRootAtBody);
+  await watchFirstPaint(page);
   await page.goto(`${url}/contact`);
   await hydrated(page);
   await themeButton(page, 'Dark').click();
@@ -78,7 +79,7 @@ test('kept in cookies, a choice is there before the first paint and in no other 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
   await page.reload();
-  expect(await rootAtBody(page)).toMatchObject({ theme: 'dark', sidebar: 'collapsed' });
+  expect(await atFirstPaint(page)).toMatchObject({ theme: 'dark', sidebar: 'collapsed' });
 });
 
 test('kept for the session, a choice survives a reload and not a new window', async ({ page, context, served }) => {
@@ -124,18 +125,4 @@ function themeButton(page: Page, name: string) {
 
 function banner(page: Page) {
   return page.getByRole('complementary', { name: 'Announcement' });
-}
-
-/** What stood on the root element when the body began, that is before anything was painted. */
-function rootAtBody(page: Page): Promise<unknown> {
-  return page.evaluate(() => Reflect.get(window, 'rootAtBody'));
-}
-
-function rememberRootAtBody() {
-  const observer = new MutationObserver(() => {
-    if (!document.body) return;
-    Reflect.set(window, 'rootAtBody', { ...document.documentElement.dataset });
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
 }

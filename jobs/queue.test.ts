@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ProviderError } from '#base/errors.ts';
 import { createLog } from '#base/log.ts';
 import { openDatabase } from '#db/client.ts';
 import { testDatabase } from '#testing/postgres.ts';
@@ -72,6 +73,17 @@ test('a job that fails is tried again until it does not, and the log says so', a
   expect(lines.map(({ msg }) => msg)).toEqual(['job failed and will be tried again', 'job done']);
 });
 
+test('a job that somebody refused for good is given up, and the log says so', async () => {
+  const { db, open, run, lines } = await queues();
+  run.mockRejectedValue(new ProviderError('rejected', 'no such mailbox'));
+  const queue = await open();
+  await queue.work([note], { run });
+  await queue.enqueue(note, { id: 'one' });
+  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('failed');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(lines.map(({ msg }) => msg)).toEqual(['job was refused and is given up']);
+});
+
 test('two workers share the jobs and never both do one', async () => {
   const { db, open, run } = await queues();
   const [first, second] = [await open(), await open()];
@@ -122,7 +134,7 @@ async function queues() {
     db: database.db,
     lines,
     run: vi.fn<Ran['run']>(() => Promise.resolve()),
-    async open(options = { works: true }) {
+    open: async (options = { works: true }) => {
       const queue = await openQueue(url, [note], log, options);
       onTestFinished(() => queue.stop());
       return queue;

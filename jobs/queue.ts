@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { JobResult } from 'pg-boss';
+import { ProviderError } from '#base/errors.ts';
 import type { Log } from '#base/log.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { AnyJob, Job } from './define-job.ts';
@@ -18,6 +20,14 @@ export type Queue = {
 /** What fails is tried again for some hours, ever slower; a job of a killed process starts again within seconds, not pg-boss's 15 minutes. */
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 * 4 };
 const RECOVERY = { expireInSeconds: 300, heartbeatSeconds: 30 };
+/** Many at a time, and again at once while there are more; each job's outcome is its own. */
+const WORK = {
+  batchSize: 10,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 const RETENTION = { deleteAfterSeconds: 3600 * 24 * 7 };
 
 export async function openQueue(
@@ -50,21 +60,7 @@ export async function openQueue(
     },
     async work(jobsToRun, needs) {
       for (const job of jobsToRun) {
-        await boss.work(
-          job.name,
-          { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
-          async ([taken]) => {
-            if (!taken) return;
-            const started = performance.now();
-            try {
-              await job.run(needs, job.payload.parse(taken.data ?? {}) as never);
-              log.info({ job: job.name, jobId: taken.id, ms: Math.round(performance.now() - started) }, 'job done');
-            } catch (error) {
-              log.warn({ job: job.name, jobId: taken.id, error }, 'job failed and will be tried again');
-              throw error;
-            }
-          },
-        );
+        await boss.work(job.name, WORK, (taken) => Promise.all(taken.map((each) => outcomeOf(job, needs, each, log))));
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
       }
     },
@@ -72,4 +68,27 @@ export async function openQueue(
       await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };
+}
+
+async function outcomeOf<Needs>(
+  job: AnyJob<Needs>,
+  needs: Needs,
+  taken: { id: string; data: unknown },
+  log: Log,
+): Promise<JobResult> {
+  const line = { job: job.name, jobId: taken.id };
+  const started = performance.now();
+  try {
+    await job.run(needs, job.payload.parse(taken.data ?? {}) as never);
+    log.info({ ...line, ms: Math.round(performance.now() - started) }, 'job done');
+    return { id: taken.id, status: 'completed' };
+  } catch (error) {
+    // Somebody said no for good: asking again would get the same answer.
+    if (error instanceof ProviderError && error.kind === 'rejected') {
+      log.error({ ...line, error }, 'job was refused and is given up');
+      return { id: taken.id, status: 'deadletter', output: { message: error.message } };
+    }
+    log.warn({ ...line, error }, 'job failed and will be tried again');
+    return { id: taken.id, status: 'failed', output: { message: String(error) } };
+  }
 }

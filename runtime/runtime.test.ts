@@ -5,9 +5,10 @@ import { testRuntime } from '#testing/runtime.ts';
 test('a connection that the database ends is a line in the log, and the next query opens another', async () => {
   const { runtime, lines } = await testRuntime();
   await runtime.pool.query('select 1');
-  await asServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'bobbin'`, [
-    databaseOf(runtime.settings.databaseUrl),
-  ]);
+  await asServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'bobbin'`,
+    [databaseOf(runtime.settings.databaseUrl)],
+  );
   await expect.poll(() => lines.map(({ msg }) => msg)).toContain('a database connection was lost');
   expect((await runtime.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
@@ -15,7 +16,9 @@ test('a connection that the database ends is a line in the log, and the next que
 test('closing leaves no connection behind', async () => {
   const { runtime, close } = await testRuntime({ ROLE: 'all' });
   const open = () =>
-    asServer('select application_name from pg_stat_activity where datname = $1', [databaseOf(runtime.settings.databaseUrl)]);
+    asServer('select application_name from pg_stat_activity where datname = $1', [
+      databaseOf(runtime.settings.databaseUrl),
+    ]);
   await runtime.pool.query('select 1');
   expect(await open()).not.toEqual([]);
   await close();

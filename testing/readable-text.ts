@@ -1,7 +1,30 @@
 const TOKEN = /<![^>]*>|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+/g;
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 const UNREAD = new Set(['script', 'style', 'code']);
-const READ_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'label'];
+const READ_ATTRIBUTES = [
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+  'label',
+];
 const READ_METAS = /(?:name|property)="(?:description|og:title|og:description|twitter:title|twitter:description)"/;
 
 type Place = { tag: string; language: string; isRead: boolean };

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { createLog } from '#base/log.ts';
 import type { Clock } from '#base/clock.ts';
 import { JOBS } from '#app/jobs.ts';
-import type { Letter, Mail } from '#providers/mail/mail.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
@@ -23,12 +22,6 @@ export function testClock(start = new Date('2026-05-19T10:00:00Z')): TestClock {
       now = new Date(now.getTime() + seconds * 1000);
     },
   };
-}
-
-/** Keeps letters instead of sending them, for tests that are not about the wire. */
-export function heldMail(): Mail & { letters: Letter[] } {
-  const letters: Letter[] = [];
-  return { letters, send: (letter) => Promise.resolve(void letters.push(letter)), close: () => undefined };
 }
 
 export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[]; close: () => Promise<void> };

@@ -19,7 +19,13 @@ export async function testServer(environment?: Environment): Promise<TestServer>
 export async function openTestServer(environment: Environment = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { PATH: process.env['PATH'], PORT: String(port), DATABASE_URL: (await testDatabase()).url, ROLE: 'web', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: (await testDatabase()).url,
+      ROLE: 'web',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);

@@ -3,16 +3,20 @@ import { useLocation } from 'react-router';
 import { LOCALES } from '#base/i18n/locale.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { splitLocale } from '#base/i18n/locale-path.ts';
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
 import { useLocaleSwitch } from './use-locale-switch.ts';
 import { shellWords } from './words.ts';
 
 const OWN_NAMES: Record<Locale, string> = { 'en-US': 'English', 'fr-FR': 'Français' };
 
-/** The languages but the one in use, each in its own words. A plain link to the named locale, so that it works without JavaScript. */
+/**
+ * The languages but the one in use, each in its own words. A plain link to the named locale, or to its own host,
+ * so that it works without JavaScript.
+ */
 export function LanguageLinks({ className = '', all = false }: { className?: string; all?: boolean }) {
   const words = useWords(shellWords);
   const current = useLocale();
+  const { domains } = useLocaleSettings();
   const { pathname, search } = useLocation();
   const switchTo = useLocaleSwitch();
   const shown = all ? LOCALES : LOCALES.filter((locale) => locale !== current);
@@ -27,7 +31,7 @@ export function LanguageLinks({ className = '', all = false }: { className?: str
       {shown.map((locale) => (
         <a
           key={locale}
-          href={`/${locale}${splitLocale(pathname).path}${search}`}
+          href={`${domains[locale] ? `//${domains[locale]}` : `/${locale}`}${splitLocale(pathname).path}${search}`}
           hrefLang={locale}
           lang={locale}
           aria-current={locale === current ? 'true' : undefined}

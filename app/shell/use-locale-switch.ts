@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
 import type { Locale } from '#base/i18n/locale.ts';
 import { switchedAddress } from '#base/i18n/locale-path.ts';
@@ -11,22 +11,28 @@ import { shellWords } from './words.ts';
 export function useLocaleSwitch(): (to: Locale) => Promise<void> {
   const from = useLocale();
   const settings = useLocaleSettings();
-  const location = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { notLoaded } = useWords(shellWords);
 
   return useCallback(
     async (to) => {
       if (to === from) return;
-      await runBeforeSwitch({ from, to, initial: false });
-      const { protocol, host } = window.location;
-      const address = switchedAddress({ protocol, host, ...location }, to, settings);
+      try {
+        await runBeforeSwitch({ from, to, initial: false });
+      } catch {
+        notify({ type: 'error', message: notLoaded });
+        return;
+      }
+      // Where one is by now: the words took a moment, and a page may have been turned meanwhile.
+      const { location } = window;
+      const address = switchedAddress(location, to, settings);
       runSwitched({ from, to, initial: false });
-      if (address.startsWith('http')) window.location.assign(address);
+      if (address.startsWith('http')) location.assign(address);
       else if (address === `${location.pathname}${location.search}${location.hash}`) await revalidate();
       else await navigate(address, { replace: true, preventScrollReset: true });
     },
-    [from, settings, location, navigate, revalidate],
+    [from, settings, navigate, revalidate, notLoaded],
   );
 }
 

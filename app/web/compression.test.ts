@@ -36,3 +36,9 @@ test.each([
 test('a page without a wish for an encoding comes plain', async () => {
   expect((await web.ask('/contact')).headers.get('content-encoding')).toBeNull();
 });
+
+test('the data of a client navigation is compressed too', async () => {
+  const answer = await web.ask('/contact.data', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+});

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
 import { visitorsOnly } from '#features/identity/session-source.ts';
@@ -70,6 +71,8 @@ export function createApp({
       onError: (context) => context.text('This is larger than 1 MB, so it was not read.', 413),
     }),
   );
+  // Pages compress themselves while they stream; this is for the data of client navigations.
+  app.use(compress());
   const page = pages({ runtime, build, sessions, limiter });
   app.get('/__manifest', page);
   app.all('*', page);

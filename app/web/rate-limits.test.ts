@@ -74,5 +74,5 @@ async function from(web: TestWeb, address: string, path: string, body?: URLSearc
     headers: { origin: web.origin },
     body,
   });
-  return web.fetch(request, { incoming: { socket: { remoteAddress: address } } } as never);
+  return web.fetch(request, { incoming: { socket: { remoteAddress: address } } });
 }

@@ -29,7 +29,7 @@ test('a request leaves one line that says what was asked and how it went', async
 
 test('the line’s id is the one the browser can read, and the page names', async () => {
   const answer = await web.ask('/contact');
-  const id = requests()[0]?.['requestId'];
+  const id = String(requests()[0]?.['requestId']);
   expect(answer.headers.get('server-timing')).toBe(`ref;desc="${id}"`);
   expect(await answer.text()).toContain(`data-reference="${id}"`);
 });
@@ -81,5 +81,5 @@ async function from(socketAddress: string, forwardedFor?: string) {
   const request = new Request(`${web.origin}/builds/x.json`, {
     headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {},
   });
-  await web.fetch(request, { incoming: { socket: { remoteAddress: socketAddress } } } as never);
+  await web.fetch(request, { incoming: { socket: { remoteAddress: socketAddress } } });
 }

@@ -23,11 +23,11 @@ export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catal
     load(locale) {
       const known = loading.get(locale);
       if (known) return known;
-      const started = sources[locale]().then(
+      const started: Promise<Catalogue> = sources[locale]().then(
         (module) => {
           loaded.set(locale, module.default);
           // React reads these marks: a component that finds its words here does not have to wait a turn for them.
-          Object.assign(started, { status: 'fulfilled', value: module.default });
+          markFulfilled(started, module.default);
           return module.default;
         },
         (error: unknown) => {
@@ -42,6 +42,10 @@ export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catal
   defined.add(words);
   for (const locale of wanted) void words.load(locale).catch(() => undefined);
   return words;
+}
+
+function markFulfilled<Catalogue>(promise: Promise<Catalogue>, value: Catalogue): void {
+  void Object.assign(promise, { status: 'fulfilled', value });
 }
 
 /** Locales that are fetched as soon as a page defines its words, so that pages do not wait one after the other. */

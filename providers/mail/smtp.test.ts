@@ -29,7 +29,11 @@ test.each([
   const { mail, control } = await mailbox('?socketTimeout=300');
   await control('POST', 'faults', { provider: 'mail', kind, rate: 1 });
   const failure = await mail.send(letter).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ name: 'ProviderError', kind: expected, message: 'The mail server did not take the letter' });
+  expect(failure).toMatchObject({
+    name: 'ProviderError',
+    kind: expected,
+    message: 'The mail server did not take the letter',
+  });
 });
 
 test('a server that is not there is unavailable', async () => {
@@ -49,11 +53,16 @@ test('after a failure the next letter goes out', async () => {
 test('names and subjects cannot add headers or recipients', async () => {
   const { mail, inbox } = await mailbox();
   const evil = 'Ada\r\nBcc: victim@example.test\r\nX-Evil: 1\r\n\r\nAnother body';
-  await mail.send({ ...letter, subject: evil, replyTo: { name: evil, address: 'ada@example.test' }, id: 'a\r\nX-Evil: 1' });
+  await mail.send({
+    ...letter,
+    subject: evil,
+    replyTo: { name: evil, address: 'ada@example.test' },
+    id: 'a\r\nX-Evil: 1',
+  });
   const [mail1, ...others] = await inbox();
   expect(others).toEqual([]);
   expect(mail1).toMatchObject({ to: 'support@example.test', text: expect.stringContaining('Hello there') });
-  const headers = Object.keys((mail1?.['headers'] ?? {}) as object).map((name) => name.toLowerCase());
+  const headers = Object.keys(mail1?.['headers'] ?? {}).map((name) => name.toLowerCase());
   expect(headers).not.toContain('bcc');
   expect(headers).not.toContain('x-evil');
 });

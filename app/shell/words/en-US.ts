@@ -30,6 +30,7 @@ export default {
   whatItDoes: 'What it does',
   plans: 'Plans',
   find: 'Find anything',
+  notLoaded: 'This could not be loaded. Check your connection, then try again.',
   openMenu: 'Open the menu',
   menu: 'Menu',
   close: 'Close',

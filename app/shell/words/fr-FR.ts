@@ -31,6 +31,7 @@ const words: typeof en = {
   whatItDoes: 'Ce que ça fait',
   plans: 'Offres',
   find: 'Tout chercher',
+  notLoaded: 'Ceci n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   openMenu: 'Ouvrir le menu',
   menu: 'Menu',
   close: 'Fermer',

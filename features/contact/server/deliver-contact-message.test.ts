@@ -16,7 +16,9 @@ test('support gets the message with who wrote it, and answers go to the writer',
     {
       to: 'support@demo.test',
       subject: expect.stringContaining('Ada Weaver'),
-      text: expect.stringMatching(/^Does it know my time zone\?[^]*Ada Weaver <ada@example.test>[^]*fr-FR[^]*Account: 0197a000/),
+      text: expect.stringMatching(
+        /^Does it know my time zone\?[^]*Ada Weaver <ada@example.test>[^]*fr-FR[^]*Account: 0197a000/,
+      ),
       headers: { 'reply-to': expect.stringContaining('ada@example.test') },
     },
   ]);
@@ -85,7 +87,7 @@ async function office(environment: Record<string, string> = {}) {
     control,
     inbox: async () => (await control('GET', 'mail')).json as Record<string, unknown>[],
     delivered: async () => (await runtime.db.select().from(contactMessages)).map(({ deliveredAt }) => deliveredAt),
-    async keep(changed: Partial<typeof contactMessages.$inferInsert> = {}) {
+    keep: async (changed: Partial<typeof contactMessages.$inferInsert> = {}) => {
       const [kept] = await runtime.db
         .insert(contactMessages)
         .values({
