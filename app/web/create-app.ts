@@ -72,7 +72,7 @@ export function createApp({
     }),
   );
   // Pages compress themselves while they stream; this is for the data of client navigations.
-  app.use(compress());
+  app.use(compress({ encoding: 'gzip' }));
   const page = pages({ runtime, build, sessions, limiter });
   app.get('/__manifest', page);
   app.all('*', page);
