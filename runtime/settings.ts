@@ -29,12 +29,10 @@ export function readSettings(environment: Environment): Settings {
   );
   const parsed = Variables.safeParse(present);
   // Values are never repeated in a message: the wrong one may be a secret.
-  const problems = parsed.success
-    ? productionProblems(parsed.data)
-    : [
-        ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-        ...productionProblems(present),
-      ];
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...productionProblems(present),
+  ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
   return settingsFrom(parsed.data);
 }

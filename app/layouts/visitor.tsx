@@ -1,22 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AnnouncementBanner } from '../shell/announcement-banner.tsx';
+import { ConsentChoice } from '../shell/consent-choice.tsx';
 import { LanguageLinks } from '../shell/language-links.tsx';
 import { LocaleButtonLink, LocaleLink } from '../shell/locale-link.tsx';
-import { useHasThirdParties } from '../shell/root-data.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { ThemeChoice } from '../shell/theme-choice.tsx';
 import { shellWords } from '../shell/words.ts';
 
-const ChangeConsent = lazy(() => import('../shell/change-consent.tsx'));
-
 /** What somebody sees who is not in the app: a head, the page, a foot. */
 export default function VisitorLayout() {
   const words = useWords(shellWords);
-  const hasThirdParties = useHasThirdParties();
   return (
     <>
       <SkipLink />
@@ -57,11 +53,7 @@ export default function VisitorLayout() {
             <LocaleLink to="/contact" className="reach">
               {words.entries.contact}
             </LocaleLink>
-            {hasThirdParties && (
-              <Suspense>
-                <ChangeConsent />
-              </Suspense>
-            )}
+            <ConsentChoice />
           </nav>
           <span className="ml-auto flex items-center gap-4">
             <LanguageLinks all />

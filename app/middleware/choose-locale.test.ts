@@ -144,8 +144,19 @@ describe('settings', () => {
     const html = await (await ask('/contact', { headers: { cookie: 'locale=fr-FR' } })).text();
     expect(languageOf(html)).toBe('fr-FR');
     expect(html).toContain('href="/setting/about"');
-    expect((await ask('/fr-FR/contact')).status).toBe(404);
+    const chosen = await ask('/fr-FR/contact');
+    expect(chosen.headers.get('location')).toBe('/contact');
+    expect(chosen.headers.get('set-cookie')).toContain('locale=fr-FR;');
     await expectManifest(ask, html, 'fr-FR', { cookie: 'locale=fr-FR' });
+  });
+
+  test('a link followed from our page in another language is a choice, and remembered', async () => {
+    const { ask, origin } = await testWeb();
+    const follow = (referer: string) => ask('/fr-FR/contact', { headers: { 'sec-fetch-mode': 'navigate', referer } });
+    expect((await follow(`${origin}/contact`)).headers.get('set-cookie')).toContain('locale=fr-FR;');
+    expect((await follow(`${origin}/fr-FR/setting/about`)).headers.get('set-cookie')).toBeNull();
+    expect((await follow('https://elsewhere.test/contact')).headers.get('set-cookie')).toBeNull();
+    expect((await ask('/fr-FR/contact')).headers.get('set-cookie')).toBeNull();
   });
 
   test('another default language takes the paths without prefix', async () => {

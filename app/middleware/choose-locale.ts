@@ -5,8 +5,10 @@ import { localeContext, routeNameContext, runtimeContext } from '#app/context.ts
 import { notFound } from '#app/not-found.ts';
 import { declarationOf } from '#app/route-table.ts';
 import { isLocale } from '#base/i18n/locale.ts';
+import type { Locale } from '#base/i18n/locale.ts';
 import { localeCookie, localeCookieName } from '#base/i18n/locale-cookie.ts';
 import { localeOfRequest } from '#base/i18n/locale-of-request.ts';
+import { splitLocale } from '#base/i18n/locale-path.ts';
 import { localeRouteName } from '#base/i18n/route-name.ts';
 
 const VARY = 'Accept-Language, Cookie';
@@ -43,5 +45,17 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, cont
 
   const response = await next();
   if (route.layout !== 'data') response.headers.append('vary', VARY);
+  if (isPageRequest && isChoice(request, answer.locale)) {
+    response.headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));
+  }
   return response;
 };
+
+/** Somebody followed a link from our page in another language to this one: without JavaScript, that is how one chooses. */
+function isChoice(request: Request, locale: Locale): boolean {
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  const isOwnLink =
+    request.headers.get('sec-fetch-mode') === 'navigate' && from?.origin === new URL(request.url).origin;
+  const said = splitLocale(new URL(request.url).pathname).locale;
+  return isOwnLink && said === locale && splitLocale(from.pathname).locale !== locale;
+}

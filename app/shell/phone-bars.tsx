@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Bell } from './bell.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LocaleLink, LocaleNavLink } from './locale-link.tsx';
 import { phoneBarFor, sidebarFor } from './navigation.ts';
@@ -38,6 +39,9 @@ export function TopBar({ someone, ownBell }: { someone: Someone; ownBell: OwnBel
           <EntryList entries={entries.more} onFollow={close} />
           <EntryList entries={entries.foot} onFollow={close} />
         </nav>
+        <p className="mt-4 text-13 text-ink-2 empty:hidden">
+          <ConsentChoice />
+        </p>
         <div className="mt-6 flex items-center justify-between border-t border-line pt-5">
           <LanguageLinks all className="text-ink-2" />
           <ThemeChoice />

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Bell } from './bell.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LocaleButtonLink, LocaleLink, LocaleNavLink } from './locale-link.tsx';
 import { sidebarFor, writeFor } from './navigation.ts';
@@ -55,6 +56,9 @@ export function Sidebar({ someone, ownBell }: { someone: Someone; ownBell: OwnBe
           <nav aria-label={words.footNavigation}>
             <EntryList entries={entries.foot} isLow />
           </nav>
+          <p className="px-6 text-13 text-ink-2 empty:hidden narrow:hidden">
+            <ConsentChoice />
+          </p>
           <div className="flex flex-wrap items-center justify-between gap-2 pr-4 pl-6 text-13 text-ink-2 narrow:justify-center narrow:px-0">
             <LanguageLinks className="narrow:hidden" />
             <span className="narrow:hidden">

@@ -68,11 +68,16 @@ describe('strategies', () => {
     expect(asked({ acceptLanguage: 'fr' }, settings)).toMatchObject({ kind: 'redirect', to: '/fr-FR/contact' });
   });
 
-  test('no_prefix: cookie and browser decide where one stands, and a prefix is an unknown page', () => {
+  test('no_prefix: cookie and browser decide where one stands, and a link that names a language chooses it', () => {
     const settings = { strategy: 'no_prefix' } as const;
     expect(asked({ acceptLanguage: 'fr' }, settings)).toEqual(serves('fr-FR'));
     expect(asked({ cookie: 'en-US', acceptLanguage: 'fr' }, settings)).toEqual(serves('en-US'));
-    expect(asked({ pathname: '/fr-FR/contact' }, settings)).toEqual({ kind: 'unknown', locale: 'en-US' });
+    expect(asked({ pathname: '/fr-FR/contact' }, settings)).toEqual({
+      kind: 'redirect',
+      locale: 'fr-FR',
+      to: '/contact',
+      remember: true,
+    });
   });
 
   test('a host of its own says the language before anything else, without prefixes', () => {

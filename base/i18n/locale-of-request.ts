@@ -28,8 +28,9 @@ export function localeOfRequest(question: LocaleQuestion, settings: LocaleSettin
       ? { kind: 'redirect', locale: wished, to, remember: false }
       : { kind: 'serve', locale: wished };
   }
-  if (ofHost !== undefined || settings.strategy === 'no_prefix') return { kind: 'unknown', locale: wished };
-  if (said === settings.defaultLocale && settings.strategy === 'prefix_except_default') {
+  if (ofHost !== undefined) return { kind: 'unknown', locale: wished };
+  // A plain link that names a language must work where its path would not show it.
+  if (localePath(path, said, settings) === path && settings.strategy !== 'prefix_and_default') {
     return { kind: 'redirect', locale: said, to: path, remember: true };
   }
   return { kind: 'serve', locale: said };
