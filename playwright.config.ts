@@ -17,7 +17,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Software drawing is slow; what moves is not what these journeys are about.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -1,4 +1,7 @@
-import { expect, test } from '#e2e/test.ts';
+import { expect, expectAccessible, test } from '#e2e/test.ts';
+
+// The page is long and axe takes its time: it is looked over once, at the end.
+test.use({ accessible: false });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dev/kit');
@@ -188,7 +191,7 @@ test('sorting a table says so, in its header', async ({ page }) => {
 
 test('what is behind a gate is out of reach of keyboard and screen reader', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'A link that cannot be reached' })).toHaveCount(0);
-  await expect(page.getByText('A link that cannot be reached').locator('xpath=ancestor::*[@inert]')).toHaveCount(1);
+  await expect(page.getByText('A link that cannot be reached').locator('xpath=ancestor::*[@inert]')).toHaveCount(2);
 });
 
 test('a disabled button can be reached, and its reason is its description', async ({ page }) => {
@@ -213,4 +216,11 @@ test('the theme can be chosen, and nothing scrolls sideways at any width', async
     const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
     expect(await page.evaluate(isTooWide), `${width} px`).toBe(false);
   }
+});
+
+test('axe finds nothing on the page, in the light and in the dark', async ({ page }) => {
+  test.slow();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 });

@@ -63,6 +63,8 @@ test.describe('a page of an older build', () => {
     await hydrated(page);
     await page.keyboard.press('Control+k');
     await expect.poll(() => documents().length).toBe(4);
+    await hydrated(page);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
@@ -95,8 +97,11 @@ async function openOlderBuild(page: Page, path: string) {
 async function serveOlderBuild(page: Page): Promise<string> {
   const today = await currentBuild(page);
   await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(today, OLDER) });
+    // A reload gives up what the page before it was still fetching.
+    const answer = await route.fetch().catch(() => undefined);
+    const script = await answer?.text().catch(() => undefined);
+    if (script === undefined) return route.abort().catch(() => undefined);
+    return route.fulfill({ response: answer, body: script.replaceAll(today, OLDER) });
   });
   return today;
 }

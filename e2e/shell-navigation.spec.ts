@@ -121,10 +121,11 @@ test.describe('nothing scrolls sideways', () => {
         await page.goto(locale === 'en-US' ? path : `/${locale}${path}`);
         for (const width of [360, 390, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          const over = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft({ path, width, over }).toEqual({ path, width, over: 0 });
+          // Once the page has taken its new width.
+          await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+          const over = () =>
+            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          await expect.poll(over, { message: `${path} at ${width} px` }).toBe(0);
         }
       }
     });

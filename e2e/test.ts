@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Every journey fails on an error in the console and on what axe finds in the page it ends on.
+ * Every journey fails on an error in the console, and on what axe finds in the page it ends on, which is looked over
+ * once in each width and theme; a journey that opens something asks for another look with `expectAccessible`.
  * A test that expects an error says so: `test.use({ expectedErrors: [/404/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; accessible: boolean; watched: void }>({
@@ -22,12 +23,24 @@ export const test = base.extend<{ expectedErrors: RegExp[]; accessible: boolean;
       });
       page.on('pageerror', (error) => note(error.message));
       await use();
-      if (accessible && (javaScriptEnabled ?? true) && page.url().startsWith('http')) await expectAccessible(page);
+      if (accessible && (javaScriptEnabled ?? true) && (await isUnseen(page))) await expectAccessible(page);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+const seen = new Set<string>();
+
+async function isUnseen(page: Page): Promise<boolean> {
+  if (!page.url().startsWith('http')) return false;
+  const look = await page.evaluate(
+    () => `${location.pathname} ${innerWidth} ${getComputedStyle(document.body).backgroundColor}`,
+  );
+  const isNew = !seen.has(look);
+  seen.add(look);
+  return isNew;
+}
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

@@ -37,10 +37,12 @@ afterEach(() => {
 test('it installs once, with the build tools whatever NODE_ENV says, and again only when the lockfile changes', () => {
   const first = start({ NODE_ENV: 'production' });
   expect(first.stderr).toBe('');
-  expect(first.stdout).toMatch(/^Installing packages .*\n {2}\d+ s\nruns commands\/start\.ts in .*\/a checkout\n$/);
+  expect(first.stdout).toMatch(
+    /^Installing packages .*\n {2}\d+ s\nruns --max-semi-space-size=1 commands\/start\.ts in .*\/a checkout\n$/,
+  );
   expect(calls()).toEqual([expect.stringMatching(/^NODE_ENV=unset ci --include=dev --prefer-offline /)]);
 
-  expect(start().stdout).toBe(`runs commands/start.ts in ${checkout}\n`);
+  expect(start().stdout).toBe(`runs --max-semi-space-size=1 commands/start.ts in ${checkout}\n`);
   expect(calls()).toHaveLength(1);
 
   writeFileSync(join(checkout, 'package-lock.json'), '{ }');
@@ -57,14 +59,14 @@ test('once installed it needs neither npm nor a node of the machine', () => {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
     symlinkSync(found, join(path, name));
   }
-  expect(start({ PATH: path }).stdout).toBe(`runs commands/start.ts in ${checkout}\n`);
+  expect(start({ PATH: path }).stdout).toBe(`runs --max-semi-space-size=1 commands/start.ts in ${checkout}\n`);
 });
 
 test('it works from any directory and through a symbolic link', () => {
   const link = join(base, 'link');
   symlinkSync(join(checkout, 'bin', 'start'), link);
 
-  expect(start({}, link).stdout).toContain(`runs commands/start.ts in ${checkout}\n`);
+  expect(start({}, link).stdout).toContain(`runs --max-semi-space-size=1 commands/start.ts in ${checkout}\n`);
 });
 
 test('a failed install is reported and tried again', () => {

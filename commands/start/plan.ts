@@ -3,7 +3,10 @@ import type { Environment, Settings } from '#runtime/settings.ts';
 import type { PortUse } from './ports.ts';
 import type { Plan } from './supervise.ts';
 
-type Place = Pick<Settings, 'env' | 'role' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'sandboxPort' | 'sandboxSmtpPort'>;
+type Place = Pick<
+  Settings,
+  'env' | 'role' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'sandboxPort' | 'sandboxSmtpPort'
+>;
 
 // Together with PostgreSQL's own steps below ten seconds, the longest that stopping may take.
 const APP_PATIENCE_MS = 3_500;

@@ -1,3 +1,4 @@
+import { Head } from '#app/shell/head.tsx';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
@@ -21,6 +22,7 @@ export function loader() {
 export default function Charts() {
   return (
     <main lang="en-US" className="mx-auto max-w-[1120px] px-4 py-10 sm:px-6">
+      <Head title="Charts" />
       <h1 className="font-display text-40 font-strong">Charts</h1>
       <Group title="Lines over the whole page">
         <Views />

@@ -1,3 +1,4 @@
+import { Head } from '#app/shell/head.tsx';
 import { useState } from 'react';
 
 import { PRODUCT } from '#base/product.ts';
@@ -25,6 +26,7 @@ export function loader() {
 export default function Kit() {
   return (
     <main lang="en-US" className="mx-auto max-w-[1360px] px-gutter pt-12 pb-16">
+      <Head title="Kit" />
       <header className="mb-9 flex flex-wrap items-center gap-x-14 gap-y-5">
         <Logo size={72} name={PRODUCT} />
         <div className="flex flex-wrap items-center gap-6">

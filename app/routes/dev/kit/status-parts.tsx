@@ -31,7 +31,7 @@ export function StatusParts() {
         </Row>
         <p className="tiny">Icon and word always; the look gets firmer as the post gets nearer.</p>
       </KitPart>
-      <KitPart title="Notifications">
+      <KitPart title="Three notifications">
         <Notification kind="success" title="Success" lifetime={600_000} {...close}>
           Scheduled for Tuesday at 09:00.
         </Notification>
