@@ -35,7 +35,8 @@ export default defineConfig({
           setupFiles: ['testing/quiet-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // More than there are cores: most of these wait for processes and the database.
+          maxWorkers: 4,
         },
       },
     ],
