@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Readable, Transform } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -32,14 +32,8 @@ export default function handleRequest(
     let isShellSent = false;
     const send = () => {
       isShellSent = true;
-      const html = new PassThrough({
-        final(callback) {
-          clearTimeout(givingUp);
-          callback();
-        },
-      });
-      const body = compressed(html, request, headers);
-      pipe(html);
+      const body = encoder(request, headers);
+      pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
@@ -48,8 +42,15 @@ export default function handleRequest(
       </PageContext>,
       {
         nonce,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']: send,
+        onShellReady() {
+          if (!waitsForAll) send();
+        },
         onShellError: reject,
+        // A timer that outlives its answer would keep the whole tree in memory.
+        onAllReady() {
+          if (waitsForAll) send();
+          clearTimeout(givingUp);
+        },
         onError(error) {
           if (isShellSent) log.error({ error, requestId: id }, 'rendering failed');
         },
@@ -74,18 +75,18 @@ function localeOf(context: Readonly<RouterContextProvider>) {
   }
 }
 
-function compressed(html: Readable, request: Request, headers: Headers): Readable {
+/** React flushes what it writes to when a part of the page is whole, so that the first paint does not wait for the last. */
+function encoder(request: Request, headers: Headers): Transform {
   headers.append('vary', 'Accept-Encoding');
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));
-  if (encoding === 'identity') return html;
+  if (encoding === 'identity') return new PassThrough();
   headers.set('content-encoding', encoding);
-  return html.pipe(encoding === 'br' ? brotli() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH }));
+  return encoding === 'br' ? createBrotliCompress({ params: BROTLI }) : createGzip({ level: 5 });
 }
 
-/** Quality 4 costs about what gzip does and is smaller; each chunk is flushed so that the first paint does not wait for the last. */
-function brotli(): Transform {
-  return createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
-}
+/** Quality 4 costs about what gzip does and is smaller. */
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
