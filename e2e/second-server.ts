@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { test as base } from '#e2e/test.ts';
+import { freePort } from '#testing/free-port.ts';
 
 type Settings = Record<string, string>;
 
@@ -86,15 +86,4 @@ async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

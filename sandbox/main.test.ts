@@ -1,21 +1,13 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/postgres.ts';
+import { freePort } from '#testing/free-port.ts';
 import { listenOnLoopback } from './listening.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnLoopback(server, 0);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function environment() {
   const [port, smtpPort] = [await freePort(), await freePort()];

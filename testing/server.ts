@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { Environment } from '#runtime/settings.ts';
+import { freePort } from './free-port.ts';
 import { testDatabase } from './postgres.ts';
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
@@ -64,13 +65,4 @@ async function speak(port: number, text: string | Buffer): Promise<string> {
   socket.write(text);
   await once(socket, 'close');
   return Buffer.concat(heard).toString();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

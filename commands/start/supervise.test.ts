@@ -5,6 +5,7 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
 import { processFacts } from '#db/embedded/process-table.ts';
 
 const LONG = { timeout: 60_000 };
@@ -16,9 +17,7 @@ let cleanUps: Array<() => unknown>;
 beforeEach(async () => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'supervise-')));
   cleanUps = [() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })];
-  const [app, sandbox] = await Promise.all([listen(0), listen(0)]);
-  ports = { app: portOf(app), sandbox: portOf(sandbox) };
-  await Promise.all([app, sandbox].map((server) => new Promise((resolve) => server.close(resolve))));
+  ports = { app: await freePort(), sandbox: await freePort() };
 });
 
 afterEach(async () => {
@@ -203,9 +202,4 @@ function postgresPid(): number {
 function listen(port: number): Promise<Server> {
   const server = createServer();
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
