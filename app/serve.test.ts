@@ -9,6 +9,7 @@ const close = 'Connection: close\r\n\r\n';
 
 test('a body is refused when it is too large, declared or not, and the process goes on', async () => {
   const server = await testServer();
+  expect(server.isStarted, server.errors()).toBe(true);
   const post = `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: http://localhost:${server.port}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
 
   const declared = await server.speak(`${post}Content-Length: 104857600\r\n${close}name=x`);
