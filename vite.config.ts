@@ -38,7 +38,7 @@ const CHUNKS = {
 };
 
 const ON_FIRST_USE =
-  /words\/|rare-words|change-consent|command-palette|\/error-page|\/shell\/consent\.|passing-notification|\/ui\/notification\.|third-party/;
+  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|\/ui\/notification\.|third-party/;
 
 function isOurs(id: string): boolean {
   return id.startsWith(import.meta.dirname) && !id.includes('/node_modules/') && !ON_FIRST_USE.test(id);
@@ -48,7 +48,7 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|field|text-|hydrated)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths|routes\/about\/reading-section)/.test(
+    /\/ui\/(?:sheet|modal|field|page-head|text-|hydrated)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths|routes\/about\/reading-section)/.test(
       id,
     )
   );
@@ -57,7 +57,7 @@ function isAppShell(id: string): boolean {
 /** What every page needs before it can be used, whichever page it is. */
 function isShell(id: string): boolean {
   const isBasic =
-    /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|identity|notifications)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|page-head)/;
+    /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|identity|notifications)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note)/;
   return isOurs(id) && isBasic.test(id) && !isAppShell(id);
 }
 
@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: CHUNKS } } } },
-    ssr: { build: { rollupOptions: { input: './app/main.ts', output: { entryFileNames: 'main.js' } } } },
+    ssr: {
+      build: { cssMinify: true, rollupOptions: { input: './app/main.ts', output: { entryFileNames: 'main.js' } } },
+    },
   },
 }));

@@ -41,7 +41,7 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageContext>,
       {
-        nonce,
+        nonce: { script: nonce, style: nonce },
         onShellReady() {
           if (!waitsForAll) send();
         },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
@@ -17,8 +18,8 @@ import { pathLimit } from './path-limit.ts';
 import { openRateLimiter } from './rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
-import { staticFiles } from './static-files.ts';
+import { fileHeaders, securityHeaders } from './security-headers.ts';
+import { HASHED_FILES, staticFiles } from './static-files.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 
@@ -58,7 +59,8 @@ export function createApp({
     context.header('server-timing', `ref;desc="${context.get('requestId')}"`);
   });
   app.use(requestLog(log));
-  app.use(securityHeaders(settings, typeof build === 'function'));
+  app.use(HASHED_FILES, fileHeaders(settings));
+  app.use(except(HASHED_FILES, securityHeaders(settings, typeof build === 'function')));
   app.route('/', limitEndpoints(limiter));
   app.route('/', health(runtime));
   app.route('/', builds());

@@ -9,7 +9,7 @@ test('nothing is allowed that is not named, and scripts run by nonce only', asyn
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
     'script-src': [expect.stringMatching(/^'nonce-.{16,}'$/), "'strict-dynamic'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", expect.stringMatching(/^'nonce-.{16,}'$/)],
     'connect-src': ["'self'"],
     'frame-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -26,7 +26,7 @@ test('no script may be inline or evaluated; a style attribute is all that may be
   expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
 });
 
-test('each response has a nonce of its own, on every script and nothing else', async () => {
+test('each response has a nonce of its own, on every script and style and nothing else', async () => {
   const { ask } = await testWeb();
   const nonces = new Set<string>();
   for (const path of ['/', '/contact', '/nowhere']) {
@@ -35,14 +35,14 @@ test('each response has a nonce of its own, on every script and nothing else', a
     const html = await answer.text();
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
-    expect(html).not.toMatch(/\son[a-z]+="|<style|javascript:/);
+    for (const tag of [...scripts, ...(html.match(/<style[^>]*>/g) ?? [])]) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/\son[a-z]+="|javascript:/);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(3);
 });
 
-test.each(['/', '/nowhere', '/healthz', '/icon.svg', '/manifest.webmanifest', '/builds/x.json', '/assets/missing.js'])(
+test.each(['/', '/nowhere', '/healthz', '/icon.svg', '/manifest.webmanifest', '/builds/x.json'])(
   '%s carries the other headers as well',
   async (path) => {
     const { ask } = await testWeb();
@@ -59,6 +59,25 @@ test.each(['/', '/nowhere', '/healthz', '/icon.svg', '/manifest.webmanifest', '/
     expect(headers.get('x-powered-by')).toBeNull();
   },
 );
+
+test('a hashed file is no document: it says what it is, to whom, and nothing more', async () => {
+  const { ask } = await testWeb();
+  const { headers } = await ask('/assets/missing.js');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers.get('permissions-policy')).toBeNull();
+});
+
+test('a stranger’s first page carries its styles; the app’s pages link to a file the browser keeps', async () => {
+  const { ask } = await testWeb();
+  const styles = async (path: string) =>
+    (await (await ask(path)).text()).match(/<style|<link rel="stylesheet"/g)?.map((tag) => tag.slice(1, 6));
+  expect(await styles('/')).toEqual(['style']);
+  expect(await styles('/contact')).toEqual(['link ']);
+});
 
 test('browsers are held to https only where the public address is https', async () => {
   const plain = (await (await testWeb()).ask('/')).headers;

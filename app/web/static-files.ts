@@ -6,11 +6,13 @@ import type { WebEnvironment } from './environment.ts';
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+export const HASHED_FILES = '/assets/*';
+
 /** Files of the build, compressed when it was made; names under /assets carry a hash and never change. */
 export function staticFiles(root: string) {
   const file = serveStatic({ root, precompressed: true });
   return new Hono<WebEnvironment>()
-    .get('/assets/*', keptFor(FOR_EVER), file, (context) => context.text('Not found', 404))
+    .get(HASHED_FILES, keptFor(FOR_EVER), file, (context) => context.text('Not found', 404))
     .get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}', keptFor(ONE_DAY), file);
 }
 
