@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { BellItem, Bell as BellState } from '#features/notifications/notification.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +51,7 @@ export function Bell({ bell, onSeen }: { bell: BellState; onSeen: (until: string
 
 function BellList({ items }: { items: BellItem[] }) {
   const words = useWords(shellWords).bell;
-  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className="max-h-100 overflow-y-auto">
       {items.map((item) => (

@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
+
 export type Formats = {
   locale?: string;
   /** A value in words of the page: at the end of a line, in a tooltip, in the table. */
@@ -11,37 +13,22 @@ export type Formats = {
 export type Formatting = Required<Formats>;
 
 export function formatting({ locale = 'en-US', ...own }: Formats, unit?: string): Formatting {
-  const formatValue = own.formatValue ?? ((value) => numberFormat(locale, Math.abs(value) >= 1e9).format(value));
+  const formatValue = own.formatValue ?? ((value) => inNumbers(locale, Math.abs(value) >= 1e9).format(value));
   const tick = (value: number) =>
-    own.formatValue ? own.formatValue(value) : numberFormat(locale, Math.abs(value) >= 1e5).format(value);
+    own.formatValue ? own.formatValue(value) : inNumbers(locale, Math.abs(value) >= 1e5).format(value);
   return {
     locale,
     formatValue,
     formatTick: own.formatTick ?? ((value, isTop) => (isTop && unit ? `${tick(value)} ${unit}` : tick(value))),
-    formatDate: own.formatDate ?? ((at, style) => dateFormat(locale, style).format(at)),
+    formatDate: own.formatDate ?? ((at, style) => asDate(locale, style).format(at)),
   };
 }
 
-// Intl objects are slow to make and the same few are wanted for every label.
-const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(locale: string, compact: boolean) {
-  return once(numbers, `${locale} ${compact}`, () => {
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, notation: compact ? 'compact' : 'standard' });
-  });
+function inNumbers(locale: string, compact: boolean) {
+  return numberFormat(locale, { maximumFractionDigits: 1, notation: compact ? 'compact' : 'standard' });
 }
 
-function dateFormat(locale: string, style: 'short' | 'long') {
-  const long = style === 'long';
-  return once(dates, `${locale} ${style}`, () => {
-    const names = { month: long ? 'long' : 'short', weekday: long ? 'long' : undefined } as const;
-    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', ...names });
-  });
-}
-
-function once<T>(made: Map<string, T>, key: string, make: () => T): T {
-  const format = made.get(key) ?? make();
-  made.set(key, format);
-  return format;
+function asDate(locale: string, style: 'short' | 'long') {
+  const names = style === 'long' ? ({ month: 'long', weekday: 'long' } as const) : ({ month: 'short' } as const);
+  return dateFormat(locale, { timeZone: 'UTC', day: 'numeric', ...names });
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { numberFormat } from '#base/i18n/formats.ts';
 import { ChartFrame, type Framed } from '#ui/charts/chart-frame.tsx';
 import { formatting, type Formats } from '#ui/charts/format.ts';
 import { clip } from '#ui/charts/labels.ts';
@@ -31,7 +32,7 @@ function ShareChart({ shape, ...props }: ShareChartProps & { shape: 'bar' | 'don
   const { parts, heads, words } = props;
   const format = formatting(props);
   const scope = useId();
-  const percents = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percents = numberFormat(format.locale, { style: 'percent', maximumFractionDigits: 0 });
   const shares = sharesOf(parts.map(({ value }) => value));
   const slices = parts.map(({ name, value, note, pattern }, i): Slice => {
     const { share, from, to } = shares[i] ?? { share: 0, from: 0, to: 0 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
+import { dateFormat } from '#base/i18n/formats.ts';
 import { dayAfterKey, isInMonth, noonOf, weeksOf } from '#ui/date-time-picker/calendar-month.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -40,7 +41,7 @@ export function MonthGrid(props: MonthGridProps) {
       <div className="mb-2 flex items-center justify-between gap-2">
         <IconButton size="small" icon="chevron-left" name={words.previousMonth} onClick={() => turn('PageUp')} />
         <h2 id={titleId} aria-live="polite" className="heading first-letter:uppercase">
-          {new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(focused))}
+          {dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(focused))}
         </h2>
         <IconButton size="small" icon="chevron-right" name={words.nextMonth} onClick={() => turn('PageDown')} />
       </div>
@@ -77,7 +78,7 @@ function Day({ day, locale, focused, selected, today, firstDay, onSelect, onKeyD
       <button
         type="button"
         tabIndex={day === focused ? 0 : -1}
-        aria-label={new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(day))}
+        aria-label={dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(day))}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={isTooEarly || undefined}
         onKeyDown={onKeyDown}
@@ -99,7 +100,7 @@ function dayLook(isSelected: boolean, isTooEarly: boolean, isOfMonth: boolean) {
 }
 
 function weekday(day: string, locale: string, form: 'long' | 'short') {
-  return new Intl.DateTimeFormat(locale, { weekday: form, timeZone: 'UTC' }).format(noonOf(day));
+  return dateFormat(locale, { weekday: form, timeZone: 'UTC' }).format(noonOf(day));
 }
 
 /** The table is walked with arrow keys, which a plain table is not. */

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 
+import { dateFormat } from '#base/i18n/formats.ts';
 import { useFieldWiring } from '#ui/field-wiring.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -99,7 +100,7 @@ function DayField({ locale, zone, min, words, date, onSelect, describedBy, isInv
   const [today] = useState(() => localOf(new Date(), zone).slice(0, 10));
   const firstDay = min && localOf(min, zone).slice(0, 10);
   const [focused, setFocused] = useState(date ?? firstDay ?? today);
-  const shown = date && new Intl.DateTimeFormat(locale, { ...dayForm, timeZone: 'UTC' }).format(noonOf(date));
+  const shown = date && dateFormat(locale, { ...dayForm, timeZone: 'UTC' }).format(noonOf(date));
 
   return (
     <>

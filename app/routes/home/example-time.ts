@@ -1,3 +1,4 @@
+import { dateFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 
 const MONDAY = Date.UTC(2026, 5, 1);
@@ -5,11 +6,11 @@ const HOUR_MS = 3_600_000;
 
 /** Monday is 0. */
 export function weekdayName(day: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + day * 24 * HOUR_MS);
+  return dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + day * 24 * HOUR_MS);
 }
 
 export function timeOfDay(hour: number, minute: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

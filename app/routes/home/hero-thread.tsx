@@ -1,3 +1,4 @@
+import { numberFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { Example } from './example.tsx';
 import type { Drawing, Knot, Station } from './thread-drawing.ts';
@@ -92,10 +93,10 @@ function Ending({ right, bottom }: { right: string; bottom: string }) {
   return (
     <span className="absolute text-right whitespace-nowrap" style={{ right, bottom }}>
       <span className="block text-14 font-strong text-thread-text md:text-16 md:leading-6">
-        {words.views(new Intl.NumberFormat(locale).format(8240))}
+        {words.views(numberFormat(locale).format(8240))}
       </span>
       <span className="hidden text-13 text-ink-2 sm:block lg:text-14">
-        {words.timesUsual(new Intl.NumberFormat(locale).format(2.6))}
+        {words.timesUsual(numberFormat(locale).format(2.6))}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { ReadingSection } from '#app/routes/about/reading-section.tsx';
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
+import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { privacyWords } from './words.ts';
@@ -10,7 +11,7 @@ const UPDATED = Date.UTC(2026, 10, 15);
 export default function Privacy() {
   const locale = useLocale();
   const words = useWords(privacyWords);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(UPDATED);
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(UPDATED);
   const sections = Object.entries(words.sections);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { numberFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -20,7 +21,7 @@ export function MessageField({ error, defaultValue = '' }: MessageFieldProps) {
   useEffect(() => setLength(area.current?.value.length ?? 0), []);
 
   const { left, isShown, announced } = charactersLeft(length, CONTACT_LIMITS.message);
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const number = (value: number) => numberFormat(locale).format(value);
   return (
     <Field
       label={words.message}

@@ -1,0 +1,21 @@
+/**
+ * Intl objects cost a hundred times more to make than to use, and a page wants the same few for every label.
+ * There are as many as there are locales and forms in our code, so none is ever dropped.
+ */
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+export function numberFormat(locale: string, form: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return once(numbers, locale, form, () => new Intl.NumberFormat(locale, form));
+}
+
+export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once(dates, locale, form, () => new Intl.DateTimeFormat(locale, form));
+}
+
+function once<Format>(made: Map<string, Format>, locale: string, form: object, make: () => Format): Format {
+  const key = locale + JSON.stringify(form);
+  const format = made.get(key) ?? make();
+  made.set(key, format);
+  return format;
+}
