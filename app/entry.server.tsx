@@ -1,6 +1,3 @@
-import { PassThrough } from 'node:stream';
-import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,6 +5,7 @@ import { ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { localeContext, requestContext, runtimeContext } from './context.ts';
 import { PageContext } from './page-context.ts';
+import { pageEncoder } from './page-encoder.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
 
 /** Promises of loaders that have not settled by then are given up. */
@@ -23,6 +21,10 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'));
+  headers.append('vary', 'Accept-Encoding');
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+
   const { nonce, id } = loadContext.get(requestContext);
   const { settings, log } = loadContext.get(runtimeContext);
   const page = { nonce, reference: id, locale: localeOf(loadContext), localeSettings: settings.locale };
@@ -32,9 +34,9 @@ export default function handleRequest(
     let isShellSent = false;
     const send = () => {
       isShellSent = true;
-      const body = encoder(request, headers);
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      const { input, output } = pageEncoder(encoding);
+      pipe(input);
+      resolve(new Response(createReadableStreamFromReadable(output), { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
       <PageContext value={page}>
@@ -74,19 +76,3 @@ function localeOf(context: Readonly<RouterContextProvider>) {
     return context.get(runtimeContext).settings.locale.defaultLocale;
   }
 }
-
-/** React flushes what it writes to when a part of the page is whole, so that the first paint does not wait for the last. */
-function encoder(request: Request, headers: Headers): Transform {
-  headers.append('vary', 'Accept-Encoding');
-  const encoding = preferredEncoding(request.headers.get('accept-encoding'));
-  if (encoding === 'identity') return new PassThrough();
-  headers.set('content-encoding', encoding);
-  return encoding === 'br' ? createBrotliCompress({ params: BROTLI }) : createGzip({ level: 5 });
-}
-
-/** Quality 4 costs about what gzip does and is smaller. */
-const BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-};

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { constants, createBrotliCompress } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 import { JOBS } from '#app/jobs.ts';
 import type * as Main from '#app/main.ts';
+import { pageEncoder } from '#app/page-encoder.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
@@ -30,22 +30,16 @@ const page = {
 
 createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-  const brotli = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-    },
-  });
-  brotli.pipe(response);
+  const { input, output } = pageEncoder('br');
+  output.pipe(response);
   const router = createElement(ServerRouter, {
     context: { ...context, serverHandoffStream: streamOf(data) },
     url: settings.publicUrl,
     nonce: 'bench',
   });
   const { pipe } = renderToPipeableStream(createElement(PageContext, { value: page }, router), {
-    nonce: 'bench',
-    onShellReady: () => pipe(brotli),
+    nonce: { script: 'bench', style: 'bench' },
+    onShellReady: () => pipe(input),
   });
 }).listen(settings.port, '127.0.0.1', () => process.send?.('ready'));
 process.on('disconnect', () => process.exit(0));
