@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, ScrollRestoration } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
@@ -16,6 +16,7 @@ import { guardRoute } from './middleware/guard-route.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { PageContext } from './page-context.ts';
 import { BootScript } from './shell/boot-script.tsx';
+import { LateScripts } from './shell/late-scripts.tsx';
 import { loadErrorPage } from './shell/load-error-page.ts';
 import { PendingRouteMemory } from './shell/new-build.ts';
 import { useHasThirdParties, useRootData } from './shell/root-data.ts';
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <UiStateProvider settings={persistedState}>{children}</UiStateProvider>
         </LocaleProvider>
         <ScrollRestoration nonce={page.nonce} />
-        <Scripts nonce={page.nonce} />
+        <LateScripts nonce={page.nonce} />
       </body>
     </html>
   );

@@ -71,14 +71,6 @@ test('a hashed file is no document: it says what it is, to whom, and nothing mor
   expect(headers.get('permissions-policy')).toBeNull();
 });
 
-test('a stranger’s first page carries its styles; the app’s pages link to a file the browser keeps', async () => {
-  const { ask } = await testWeb();
-  const styles = async (path: string) =>
-    (await (await ask(path)).text()).match(/<style|<link rel="stylesheet"/g)?.map((tag) => tag.slice(1, 6));
-  expect(await styles('/')).toEqual(['style']);
-  expect(await styles('/contact')).toEqual(['link ']);
-});
-
 test('browsers are held to https only where the public address is https', async () => {
   const plain = (await (await testWeb()).ask('/')).headers;
   expect(plain.get('strict-transport-security')).toBeNull();
