@@ -61,12 +61,18 @@ function isShell(id: string): boolean {
   return isOurs(id) && isBasic.test(id) && !isAppShell(id);
 }
 
+/** Words are in files named after their locale; in the browser they are named after what they are for as well. */
+function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, of, kind, locale] = /([^/]+)\/((?:[a-z]+-)?words)\/([^/]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return locale ? `assets/${of}-${kind}.${locale}-[hash].js` : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [keepServerOutOfTheBrowser(), tailwindcss(), reactRouter()],
   define: { BUILD_ID: JSON.stringify(command === 'build' ? (process.env['BUILD_ID'] ?? 'unnamed') : 'development') },
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: CHUNKS } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: fileName } } } },
     ssr: {
       build: { cssMinify: true, rollupOptions: { input: './app/main.ts', output: { entryFileNames: 'main.js' } } },
     },

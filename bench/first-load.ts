@@ -11,6 +11,8 @@ export type FirstLoad = {
   requests: number;
   /** Scripts fetched within ten seconds after it. */
   lateScript: number;
+  /** Those among them that hold the page's words, without which React does not take it over. */
+  words: { script: number; requests: number };
   foreignHosts: string[];
 };
 
@@ -32,15 +34,28 @@ export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
       (sum, size) => sum + size,
       0,
     );
+  const words = after.filter((each) => WORDS.test(each.url.pathname));
   const { host } = new URL(url);
   return {
     script: await weigh(before, 'script'),
-    style: await weigh(before, 'stylesheet'),
+    style: (await weigh(before, 'stylesheet')) + (await carriedStyles(page)),
     font: await weigh(before, 'font'),
     requests: unique(before).length,
     lateScript: await weigh(after, 'script'),
+    words: { script: await weigh(words, 'script'), requests: unique(words).length },
     foreignHosts: [...before, ...after].map((each) => each.url.host).filter((each) => each !== host && each !== ''),
   };
+}
+
+/** Rare words are left out: they come later, when nothing else is to do. */
+const WORDS = /(?<!-rare)-words\.[^/]+\.js$/;
+
+/** Styles that came within the document. */
+async function carriedStyles(page: Page): Promise<number> {
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((each) => each.textContent).join(''),
+  );
+  return styles === '' ? 0 : gzipSync(styles, { level: 9 }).length;
 }
 
 function unique(list: { url: URL }[]): string[] {

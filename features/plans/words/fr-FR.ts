@@ -18,38 +18,6 @@ const words: typeof en = {
     'update-stats-now': 'Mettez vos chiffres à jour à la demande',
     'publish-media': 'Publiez des photos, des carrousels et des vidéos',
   },
-  offers: {
-    free: {
-      isFor: 'Pour écrire, et voir si cela vous plaît.',
-      gives: (aiPosts) => [
-        'Idées et brouillons, autant que vous voulez',
-        'Les totaux de la semaine',
-        `${aiPosts} publications par IA à l’essai, une fois`,
-      ],
-    },
-    bobbinplus: {
-      isFor: 'Pour qui écrit souvent et veut savoir.',
-      gives: () => [
-        'Textes programmés et publiés',
-        'Croissance, engagement et abonnés en chiffres',
-        'Classement des créateurs et badges',
-        'Vos chiffres partagés en images',
-        'Favoris avec notes et étiquettes',
-      ],
-    },
-    bobbin_premium: {
-      isFor: 'Pour qui en vit, ou presque.',
-      gives: (aiPosts) => [
-        'Tout ce que contient Plus',
-        'Photos, carrousels et vidéos',
-        'Meilleures heures, audience et graphiques par format',
-        'Ce qui marche : l’analyse de vos meilleurs contenus',
-        `${aiPosts} publications par IA chaque mois`,
-        'Export en CSV, XLSX et JSON',
-        'Mise à jour de vos chiffres à la demande',
-      ],
-    },
-  },
   partOf: (plan) => `Cela fait partie de l’offre ${plan}.`,
   notNow: 'Pas maintenant',
 };

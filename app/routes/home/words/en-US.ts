@@ -1,5 +1,5 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import plans from '#features/plans/words/en-US.ts';
+import offers from '#features/plans/offer-words/en-US.ts';
 
 export default {
   description: `${PRODUCT} is a calm workspace for creators on ${NETWORK}: write posts, schedule them in your time zone, and read figures that answer a question.`,
@@ -92,7 +92,7 @@ export default {
   plans: {
     title: 'Three plans, one of them free',
     lede: (saving: string) => `Pay by the month, or ${saving} less when you pay by the year.`,
-    offers: plans.offers,
+    offers,
     perMonth: 'a month',
     forGood: 'For good. No card.',
     perYear: (price: string, instead: string) => `or ${price} a year instead of ${instead}`,

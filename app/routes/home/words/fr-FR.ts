@@ -1,5 +1,5 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import plans from '#features/plans/words/fr-FR.ts';
+import offers from '#features/plans/offer-words/fr-FR.ts';
 import type en from './en-US.ts';
 
 const words: typeof en = {
@@ -96,7 +96,7 @@ const words: typeof en = {
   plans: {
     title: 'Trois offres, dont une gratuite',
     lede: (saving) => `Payez au mois, ou ${saving} de moins en payant à l’année.`,
-    offers: plans.offers,
+    offers,
     perMonth: 'par mois',
     forGood: 'Sans limite de temps. Sans carte.',
     perYear: (price, instead) => `ou ${price} par an au lieu de ${instead}`,
