@@ -174,11 +174,11 @@ async function localeCookie(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'locale');
 }
 
-/** Which languages' words the browser has asked for; each set is a file named after its language. */
+/** Which languages' words the browser has asked for; each set is a file named after its language, rare ones aside. */
 function wordsFetched(page: Page): () => string[] {
   const locales = new Set<string>();
   page.on('request', (request) => {
-    const locale = /\/assets\/(en-US|fr-FR)-/.exec(request.url())?.[1];
+    const locale = /-words\.(en-US|fr-FR)-/.exec(request.url())?.[1];
     if (locale) locales.add(locale);
   });
   return () => [...locales].toSorted();
