@@ -1,9 +1,9 @@
-import { ReadingSection } from '#app/routes/about/reading-section.tsx';
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { TextSection } from '#ui/text-section.tsx';
 import { privacyWords } from './words.ts';
 
 const UPDATED = Date.UTC(2026, 10, 15);
@@ -25,7 +25,7 @@ export default function Privacy() {
         <ol className="gap-x-10 sm:columns-2">
           {sections.map(([id, { title }]) => (
             <li key={id} className="break-inside-avoid">
-              <a href={`#${id}`} className="block py-2.5 sm:py-1">
+              <a href={`#${id}`} className="block py-2.75 sm:py-1">
                 {title}
               </a>
             </li>
@@ -34,7 +34,7 @@ export default function Privacy() {
       </nav>
       <div className="grid gap-9">
         {sections.map(([id, { title, text, points }]) => (
-          <ReadingSection key={id} id={id} title={title} rule="hairline">
+          <TextSection key={id} id={id} title={title} rule="hairline">
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -45,14 +45,14 @@ export default function Privacy() {
                 ))}
               </ul>
             )}
-          </ReadingSection>
+          </TextSection>
         ))}
-        <ReadingSection id="ask" title={words.ask.title} rule="hairline">
+        <TextSection id="ask" title={words.ask.title} rule="hairline">
           <p>{words.ask.text}</p>
           <LocaleButtonLink to="/contact" look="ink">
             {words.ask.write}
           </LocaleButtonLink>
-        </ReadingSection>
+        </TextSection>
       </div>
     </>
   );

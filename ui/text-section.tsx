@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type ReadingSectionProps = {
+type TextSectionProps = {
   id: string;
   title: string;
   /** Long pages with many short sections are ruled in hairlines; the others in ink. */
@@ -9,13 +9,13 @@ type ReadingSectionProps = {
 };
 
 /** Title on the left, what there is to read on the right. */
-export function ReadingSection({ id, title, rule = 'ink', children }: ReadingSectionProps) {
+export function TextSection({ id, title, rule = 'ink', children }: TextSectionProps) {
   const isQuiet = rule === 'hairline';
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`grid scroll-mt-20 gap-x-14 gap-y-3 border-t pt-4 sm:pt-5 lg:scroll-mt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] ${isQuiet ? 'border-line' : 'border-ink'}`}
+      className={`grid scroll-mt-6 gap-x-14 gap-y-3 border-t pt-4 sm:pt-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] ${isQuiet ? 'border-line' : 'border-ink'}`}
     >
       <h2
         id={`${id}-title`}
