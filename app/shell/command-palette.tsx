@@ -8,6 +8,7 @@ import { VISITOR } from '#features/identity/person.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { screensFor } from './navigation.ts';
 import { matches } from './palette-search.ts';
 import { useRootData } from './root-data.ts';
@@ -56,7 +57,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       aria-label={rare.palette.title}
       className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-32px)] max-w-140 rounded-card bg-surface p-0 shadow-float"
     >
-      <div className="flex items-center gap-3 border-b border-line px-4">
+      <div className="flex items-center gap-3 border-b border-line px-5">
         <Icon icon="search" className="text-ink-2" />
         <input
           role="combobox"
@@ -90,12 +91,8 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
           />
         ))}
       </div>
-      <p role="status" className="px-4 pb-4 meta">
-        {found.length === 0 ? (
-          rare.palette.nothing(query)
-        ) : (
-          <span className="sr-only">{rare.palette.count(found.length)}</span>
-        )}
+      <p role="status" className={found.length === 0 ? 'px-5 pt-2 pb-5 meta' : 'sr-only'}>
+        {found.length === 0 ? rare.palette.nothing(query) : rare.palette.count(found.length)}
       </p>
     </Modal>
   );
@@ -135,8 +132,6 @@ function CommandGroup({ label, commands, active, listId, onRun }: GroupProps) {
   );
 }
 
-const OWN_NAMES = { 'en-US': 'English', 'fr-FR': 'Français' };
-
 function useCommands(): Command[] {
   const words = useWords(shellWords);
   const rare = useWords(rareWords);
@@ -168,7 +163,7 @@ function useCommands(): Command[] {
     id: `language-${each}`,
     group: 'actions',
     icon: 'globe',
-    label: OWN_NAMES[each],
+    label: LANGUAGE_NAMES[each],
     run: () => void switchLocale(each),
   }));
   return [...screens, ...themes, ...languages];

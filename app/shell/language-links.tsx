@@ -4,10 +4,9 @@ import { LOCALES } from '#base/i18n/locale.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { splitLocale } from '#base/i18n/locale-path.ts';
 import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { useLocaleSwitch } from './use-locale-switch.ts';
 import { shellWords } from './words.ts';
-
-const OWN_NAMES: Record<Locale, string> = { 'en-US': 'English', 'fr-FR': 'Français' };
 
 /**
  * The languages but the one in use, each in its own words. A plain link to the named locale, or to its own host,
@@ -38,7 +37,7 @@ export function LanguageLinks({ className = '', all = false }: { className?: str
           onClick={onClick(locale)}
           className="reach no-underline hover:underline aria-[current]:font-strong aria-[current]:text-ink"
         >
-          {OWN_NAMES[locale]}
+          {LANGUAGE_NAMES[locale]}
         </a>
       ))}
     </span>
