@@ -27,7 +27,7 @@ export function Field({ label, labelEnd, help, error, required, children }: Fiel
     [id, required, helpId, errorId],
   );
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-baseline justify-between gap-4 text-13">
         <label htmlFor={id} className="font-medium">
           {label}

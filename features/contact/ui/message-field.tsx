@@ -38,7 +38,7 @@ export function MessageField({ error, defaultValue = '' }: MessageFieldProps) {
       <TextArea
         ref={area}
         name="message"
-        className="min-w-0 [&_textarea]:min-h-44"
+        className="[&_textarea]:min-h-44"
         rows={7}
         // Once the count is live, a long paste is shown as too long rather than cut off unseen.
         maxLength={isHydrated ? undefined : CONTACT_LIMITS.message}
