@@ -13,11 +13,13 @@ export function Modal({ open, onClose, className = '', children, ...rest }: Moda
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return undefined;
+    const giveRoomBack = keepScrollbarRoom();
     if (!dialog.open) dialog.showModal();
     const stopWatching = closeOnPressBeside(dialog);
     return () => {
       stopWatching();
       dialog.close();
+      giveRoomBack();
     };
   }, [open]);
 
@@ -34,6 +36,16 @@ export function Modal({ open, onClose, className = '', children, ...rest }: Moda
       {children}
     </dialog>
   );
+}
+
+/** The style sheet locks the page behind; where that takes a scrollbar away, its room stays, so that nothing moves. */
+function keepScrollbarRoom() {
+  const { clientWidth, style } = document.documentElement;
+  if (window.innerWidth <= clientWidth) return () => {};
+  style.scrollbarGutter = 'stable';
+  return () => {
+    style.scrollbarGutter = '';
+  };
 }
 
 /** What `closedby="any"` does, for browsers without it. Text dragged out of the dialog is no press beside it. */
