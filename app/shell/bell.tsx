@@ -1,27 +1,33 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import type { ToggleEvent } from 'react';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { BellItem, Bell as BellState } from '#features/notifications/notification.ts';
 import { Icon } from '#ui/icon.tsx';
+import { placeBelow } from '#ui/popover-place.ts';
 import { shellWords } from './words.ts';
 
 /** What happened while one was away. Opening it tells what was in sight, so that what comes later stays unread. */
 export function Bell({ bell, onSeen }: { bell: BellState; onSeen: (until: string) => void }) {
   const words = useWords(shellWords).bell;
+  const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const newest = bell.items[0];
   const { unread } = bell;
 
-  const onToggle = (isOpen: boolean) => {
-    if (isOpen && newest && unread > 0) onSeen(newest.createdAt);
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState !== 'open') return;
+    if (button.current) placeBelow(button.current, event.currentTarget);
+    if (newest && unread > 0) onSeen(newest.createdAt);
   };
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget={panelId}
         aria-label={words.label(unread)}
-        className="reach relative grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        className="reach relative grid size-9 place-items-center rounded-control hover:bg-sunken"
         style={{ anchorName: '--bell' }}
       >
         <Icon icon="bell" />
@@ -38,9 +44,9 @@ export function Bell({ bell, onSeen }: { bell: BellState; onSeen: (until: string
         id={panelId}
         popover="auto"
         aria-label={words.title}
-        onToggle={(event) => onToggle(event.newState === 'open')}
-        className="popover w-90 max-w-[calc(100vw-32px)] rounded-card bg-surface p-5 text-ink shadow-float"
-        style={{ positionAnchor: '--bell', positionArea: 'bottom span-right' }}
+        onToggle={onToggle}
+        className="popover w-90 max-w-[calc(100vw-32px)] [position-area:bottom_span-right] rounded-card bg-surface p-5 text-ink shadow-float max-lg:mr-4 max-lg:justify-self-end max-lg:[position-area:bottom_span-all]"
+        style={{ positionAnchor: '--bell' }}
       >
         <h2 className="heading mb-3">{words.title}</h2>
         {bell.items.length === 0 ? <p className="text-ink-2">{words.empty}</p> : <BellList items={bell.items} />}
@@ -55,7 +61,7 @@ function BellList({ items }: { items: BellItem[] }) {
   return (
     <ul className="max-h-100 overflow-y-auto">
       {items.map((item) => (
-        <li key={item.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+        <li key={item.id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
           <p className={item.isRead ? '' : 'font-strong'}>{words.kinds[item.kind]}</p>
           <p className="tiny">
             <time dateTime={item.createdAt} suppressHydrationWarning>

@@ -28,14 +28,15 @@ export default function Consent() {
   return (
     <section
       aria-label={words.label}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-ink bg-paper px-gutter pt-4 pb-[calc(16px+env(safe-area-inset-bottom))]"
+      data-asks=""
+      className="sticky bottom-0 z-10 border-t border-ink bg-paper px-gutter pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] max-lg:in-[:has([data-phone-bar])]:bottom-19 max-lg:in-[:has([data-phone-bar])]:pb-4"
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-read">
-          <strong className="font-strong">{words.question}</strong>{' '}
+        <p className="max-w-[84ch] text-pretty">
+          <strong className="font-strong sm:block">{words.question}</strong>{' '}
           <span className="text-ink-2">{words.explanation}</span>
         </p>
-        <p className="flex gap-2">
+        <p className="grid grid-cols-2 gap-2 max-sm:w-full">
           <Button onClick={() => setChoice(`refused-${TEXT_VERSION}`)}>{words.refuse}</Button>
           <Button onClick={() => setChoice(`agreed-${TEXT_VERSION}`)}>{words.agree}</Button>
         </p>

@@ -25,7 +25,7 @@ export function TopBar({ someone, ownBell }: { someone: Someone; ownBell: OwnBel
   const close = () => setOpen(false);
   return (
     <header className="sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-line bg-paper pr-2 pl-gutter lg:hidden print:hidden">
-      <LocaleLink to="/" aria-label={PRODUCT} className="mr-auto no-underline">
+      <LocaleLink to="/" aria-label={PRODUCT} className="reach mr-auto no-underline">
         <Logo name={PRODUCT} size={24} />
       </LocaleLink>
       {ownBell && <Bell {...ownBell} />}
@@ -34,7 +34,7 @@ export function TopBar({ someone, ownBell }: { someone: Someone; ownBell: OwnBel
         <IconButton icon="menu" name={words.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </span>
       <Sheet open={isOpen} onClose={close} title={words.menu} words={{ close: words.close }} side="right">
-        <nav aria-label={words.moreNavigation} className="-mx-5 grid gap-4">
+        <nav aria-label={words.moreNavigation} className="-mx-5 grid gap-4 [&_a]:px-5">
           <EntryList entries={entries.work} onFollow={close} />
           <EntryList entries={entries.more} onFollow={close} />
           <EntryList entries={entries.foot} onFollow={close} />
@@ -57,6 +57,7 @@ export function BottomBar({ someone }: { someone: Someone }) {
   return (
     <nav
       aria-label={words.mainNavigation}
+      data-phone-bar=""
       className="fixed inset-x-0 bottom-0 z-6 grid h-19 auto-cols-fr grid-flow-col border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden"
     >
       {entries.map(({ key, icon, to }) => (
@@ -64,7 +65,7 @@ export function BottomBar({ someone }: { someone: Someone }) {
           key={key}
           to={to}
           end={to === '/'}
-          className="bar-entry relative flex flex-col items-center justify-center gap-0.5 text-12 leading-3.5 text-ink-2 no-underline aria-[current]:font-strong aria-[current]:text-ink"
+          className="bar-entry relative flex focus-visible:-outline-offset-2 flex-col items-center justify-center gap-0.5 text-12 leading-3.5 text-ink-2 no-underline aria-[current]:font-strong aria-[current]:text-ink"
         >
           {key === 'write' ? (
             <span className="grid size-11 place-items-center rounded-full bg-ink text-paper">

@@ -25,9 +25,9 @@ export function Sidebar({ someone, ownBell }: { someone: Someone; ownBell: OwnBe
   const write = writeFor(someone);
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
-      <div className="sticky top-0 flex h-full max-h-[min(100dvh,1000px)] flex-col overflow-y-auto py-6 pb-5">
-        <div className="mb-6 flex items-center justify-between pr-4 pl-6 narrow:justify-center narrow:px-0">
-          <LocaleLink to="/" aria-label={PRODUCT} className="no-underline">
+      <div className="sticky top-0 flex h-full max-h-[min(100dvh-var(--asked,0px),1000px)] flex-col overflow-y-auto py-6 pb-5">
+        <div className="mb-6 flex min-h-9 items-center justify-between pr-4 pl-6 narrow:flex-col narrow:gap-3 narrow:px-0">
+          <LocaleLink to="/" aria-label={PRODUCT} className="reach no-underline">
             <span className="narrow:hidden">
               <Logo name={PRODUCT} />
             </span>
@@ -35,9 +35,11 @@ export function Sidebar({ someone, ownBell }: { someone: Someone; ownBell: OwnBe
               <Logo name={PRODUCT} wordmark={false} />
             </span>
           </LocaleLink>
-          <span className="flex items-center narrow:hidden">
+          <span className="flex items-center">
             {ownBell && <Bell {...ownBell} />}
-            <CollapseButton />
+            <span className="narrow:hidden">
+              <CollapseButton />
+            </span>
           </span>
         </div>
         <div className="mx-5 mb-5 grid gap-2 narrow:mx-3">
@@ -93,7 +95,7 @@ export function EntryList({
             to={to}
             end={to === '/'}
             onClick={onFollow}
-            className={`side-entry relative flex items-center gap-3 px-6 text-ink-2 no-underline hover:text-ink aria-[current]:font-strong aria-[current]:text-ink narrow:justify-center narrow:px-0 ${isLow ? 'h-11 text-13 lg:h-7.5' : 'h-11 lg:h-9'}`}
+            className={`side-entry relative flex focus-visible:-outline-offset-2 items-center gap-3 px-6 text-ink-2 no-underline hover:text-ink aria-[current]:font-strong aria-[current]:text-ink narrow:justify-center narrow:px-0 ${isLow ? 'h-11 text-13 lg:h-7.5' : 'h-11 lg:h-9'}`}
           >
             <Icon icon={icon} size={isLow ? 18 : 20} />
             <span className="narrow:sr-only">{words.entries[key]}</span>

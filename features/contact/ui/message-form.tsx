@@ -35,7 +35,7 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
   return (
     <Form ref={form} method="post" noValidate={isHydrated} className="grid grid-cols-1 gap-5">
       {reply && <NotSent key={reply.answeredAt} reply={reply} onPick={(field) => focusOn(form.current, field)} />}
-      <div id={anchorOf('name')} className="scroll-mt-20">
+      <div id={anchorOf('name')} className="scroll-mt-6">
         <Field label={words.name} error={errorOf('name')} required>
           <TextInput
             name="name"
@@ -45,7 +45,7 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
           />
         </Field>
       </div>
-      <div id={anchorOf('email')} className="scroll-mt-20">
+      <div id={anchorOf('email')} className="scroll-mt-6">
         <Field label={words.email} help={words.emailHelp} error={errorOf('email')} required>
           <TextInput
             name="email"
@@ -56,7 +56,7 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
           />
         </Field>
       </div>
-      <div id={anchorOf('message')} className="scroll-mt-20">
+      <div id={anchorOf('message')} className="scroll-mt-6">
         <MessageField error={errorOf('message')} defaultValue={reply?.values.message} />
       </div>
       <Honeypot label={words.leaveEmpty} />

@@ -16,7 +16,7 @@ export function NotificationArea({ words }: { words: NotificationWords }) {
       aria-label={words.area}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-20 grid justify-items-end gap-3 lg:right-6 lg:bottom-6 lg:left-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(96px+var(--asked,0px))] z-20 grid justify-items-end gap-3 lg:right-6 lg:bottom-[calc(24px+var(--asked,0px))] lg:left-auto print:hidden"
     >
       <Suspense>
         {notifications.map((notification) => (
