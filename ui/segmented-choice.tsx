@@ -39,4 +39,4 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
 }
 
 const segment =
-  'relative flex min-h-9 items-center gap-1.5 rounded-small px-3 text-13 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-[:disabled]:opacity-50 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus sm:min-h-8';
+  'reach flex min-h-9 items-center gap-1.5 rounded-small px-3 text-13 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-[:disabled]:opacity-50 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus sm:min-h-8';

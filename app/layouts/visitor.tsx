@@ -18,7 +18,7 @@ export default function VisitorLayout() {
       <SkipLink />
       <AnnouncementBanner />
       <header className="mx-auto flex h-15 max-w-300 items-center gap-8 px-gutter sm:h-20">
-        <LocaleLink to="/" aria-label={PRODUCT} className="no-underline">
+        <LocaleLink to="/" aria-label={PRODUCT} className="reach no-underline">
           <Logo name={PRODUCT} />
         </LocaleLink>
         <nav aria-label={words.mainNavigation} className="ml-auto flex items-center gap-7 [&_a]:no-underline">
@@ -55,7 +55,7 @@ export default function VisitorLayout() {
             </LocaleLink>
             <ConsentChoice />
           </nav>
-          <span className="ml-auto flex items-center gap-4">
+          <span className="flex items-center gap-4 max-sm:w-full max-sm:justify-between sm:ml-auto">
             <LanguageLinks all />
             <ThemeChoice />
           </span>

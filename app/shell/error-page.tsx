@@ -25,10 +25,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const reference = useReference();
 
   return (
-    <div className="mx-auto grid min-h-dvh max-w-content content-start px-gutter">
+    <div className="mx-auto grid min-h-dvh max-w-300 content-start px-gutter">
       <Head title={title} />
       <header className="flex h-15 items-center sm:h-20">
-        <LocaleLink to="/" aria-label={PRODUCT} className="no-underline">
+        <LocaleLink to="/" aria-label={PRODUCT} className="reach no-underline">
           <Logo name={PRODUCT} />
         </LocaleLink>
       </header>

@@ -55,7 +55,7 @@ export function PickerControls(props: DateTimePickerProps) {
     <div className="grid gap-1.5">
       <div className="flex gap-2">
         <DayField {...dayField} describedBy={messageId} isInvalid={isTooEarly} />
-        <span ref={minuteField} className={`${controlBox} flex min-h-11 shrink-0 items-center px-2`}>
+        <span ref={minuteField} className={`${controlBox} flex min-h-11 shrink-0 items-center px-1 sm:px-2`}>
           <TwoDigits
             label={words.hour}
             value={hour}

@@ -41,7 +41,7 @@ export function TwoDigits({ label, value, max, stride, onChange, onFull }: TwoDi
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target.select()}
       onBlur={() => setDraft(undefined)}
-      className="h-8 w-9 rounded-small bg-transparent text-center text-16 tabular-nums outline-hidden focus:bg-thread-soft sm:w-8 sm:text-14"
+      className="h-10.5 w-11 rounded-small bg-transparent text-center text-16 tabular-nums outline-hidden focus:bg-thread-soft sm:h-8 sm:w-8 sm:text-14"
     />
   );
 }

@@ -48,7 +48,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="max-w-[640px]">
           {actionData?.kind === 'sent' ? (
             <MessageSent email={actionData.email}>
-              <LocaleLink to="/contact">{page.another}</LocaleLink>
+              <LocaleLink to="/contact" className="reach">
+                {page.another}
+              </LocaleLink>
             </MessageSent>
           ) : (
             <MessageForm stamp={loaderData.stamp} reply={actionData} />

@@ -14,7 +14,7 @@ export function GoodToKnow() {
           <li key={point}>{point}</li>
         ))}
         <li>
-          <LocaleLink to="/setting/userprivacy" hash="#messages">
+          <LocaleLink to="/setting/userprivacy" hash="#messages" className="reach">
             {words.privacy}
           </LocaleLink>
         </li>

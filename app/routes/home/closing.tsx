@@ -11,7 +11,9 @@ export function Closing() {
         <LocaleButtonLink to="/contact" look="ink" size="big" className="max-sm:w-full">
           {words.ask}
         </LocaleButtonLink>
-        <LocaleLink to="/setting/userprivacy">{words.privacy}</LocaleLink>
+        <LocaleLink to="/setting/userprivacy" className="reach">
+          {words.privacy}
+        </LocaleLink>
       </div>
     </Section>
   );
