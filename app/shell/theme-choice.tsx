@@ -25,7 +25,7 @@ export function ThemeChoice() {
           title={words[each]}
           aria-pressed={theme === each}
           onClick={() => choose(each)}
-          className="reach grid size-8 place-items-center rounded-control text-ink-2 hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink"
+          className="reach grid size-8 place-items-center rounded-control text-ink-2 hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-edge"
         >
           <Icon icon={ICONS[each]} size={16} />
         </button>

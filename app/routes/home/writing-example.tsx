@@ -8,7 +8,7 @@ export function WritingExample() {
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-end sm:gap-x-7">
       <p className="text-20 leading-8 tracking-[-0.008em] text-pretty">
         {words.text}
-        <span className="bg-thread-soft whitespace-nowrap">
+        <span className="whitespace-nowrap">
           <Stitched kind="stop" on>
             {words.marked}
           </Stitched>

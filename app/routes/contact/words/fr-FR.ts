@@ -6,7 +6,7 @@ const words: typeof en = {
   headTitleNotSent: 'Pas encore envoyé : Contact',
   description: `Écrivez à l’équipe de ${PRODUCT}, en français ou en anglais.`,
   title: 'Nous écrire',
-  lede: 'Une question, un défaut constaté, quelque chose qui vous manque. En français ou en anglais, comme vous voulez.',
+  lede: 'Une question, un défaut constaté, quelque chose qui vous manque. En français ou en anglais.',
   aside: {
     title: 'Bon à savoir',
     points: [
