@@ -49,7 +49,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
             </p>
           )}
         </div>
-        <p className="flex flex-wrap gap-3">
+        <p className="grid gap-3 sm:flex">
           {failure.status !== 404 && (
             <Button look="ink" onClick={() => window.location.reload()}>
               {words.tryAgain}
