@@ -48,7 +48,7 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|field|page-head|text-|hydrated)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths|routes\/about\/reading-section)/.test(
+    /\/ui\/(?:sheet|modal|field|page-head|text-|hydrated)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
       id,
     )
   );
