@@ -9,6 +9,7 @@ import type { Someone } from '#features/identity/person.ts';
 import { recordNotification } from '#features/notifications/server/record-notification.ts';
 import { NOTIFICATION_KINDS } from '#features/notifications/notification.ts';
 import { admin, connectedPlus, freeMember } from '#testing/cast.ts';
+import { addressesOf } from '#testing/page-addresses.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
@@ -81,7 +82,12 @@ beforeAll(async () => {
 
 const pages = Object.values<RouteDeclaration>(ROUTES)
   .filter(({ layout }) => layout !== 'data')
-  .map(({ path, guard }) => ({ path: path === '*' ? '/12345' : path, isForDevelopers: guard === 'developer' }));
+  .flatMap(({ path, guard }) =>
+    addressesOf(path).map((address) => ({
+      path: address === '*' ? '/12345' : address,
+      isForDevelopers: guard === 'developer',
+    })),
+  );
 const people: [string, Someone][] = [
   ['a visitor', VISITOR],
   ['a free member', freeMember],

@@ -71,8 +71,8 @@ export const ROUTES = {
     limit: 'page',
   },
   kit: {
-    path: '/dev/kit',
-    file: 'routes/dev/kit.tsx',
+    path: '/dev/kit/:part?',
+    file: 'routes/dev/kit/kit.tsx',
     layout: 'blank',
     guard: 'developer',
     policy: 'public',
@@ -87,8 +87,8 @@ export const ROUTES = {
     limit: 'page',
   },
   charts: {
-    path: '/dev/charts',
-    file: 'routes/dev/charts.tsx',
+    path: '/dev/charts/:part?',
+    file: 'routes/dev/charts/charts.tsx',
     layout: 'blank',
     guard: 'developer',
     policy: 'public',
@@ -105,7 +105,9 @@ export const ROUTES = {
 } as const satisfies Record<string, RouteDeclaration>;
 
 export type RouteName = keyof typeof ROUTES;
-export type RoutePath = (typeof ROUTES)[RouteName]['path'];
+type RoutePath = (typeof ROUTES)[RouteName]['path'];
+/** A path that is an address as it stands: it has no parameter to fill in. */
+export type PagePath = Exclude<RoutePath, '*' | `${string}:${string}`>;
 
 /** React Router's pattern for a declared path: the locale may stand before it. */
 export function patternOf(path: string): string {

@@ -17,7 +17,7 @@ export const WEIGHED_PAGES: { name: string; path: string; script: number }[] = [
   { name: 'contact', path: '/contact', script: BUDGET.app },
   { name: 'about', path: '/setting/about', script: BUDGET.app },
   { name: 'privacy', path: '/setting/userprivacy', script: BUDGET.app },
-  { name: 'every chart there is', path: '/dev/charts', script: BUDGET.charts },
+  { name: 'every chart there is', path: '/dev/charts/readers', script: BUDGET.charts },
 ];
 
 /** Which parts of the budget a page breaks, in words. */

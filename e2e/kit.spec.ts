@@ -1,15 +1,13 @@
-import { expect, expectAccessible, test } from '#e2e/test.ts';
+import type { Page } from '@playwright/test';
+import { KIT_PARTS } from '#app/routes/dev/kit/part-names.ts';
+import type { KitPartName } from '#app/routes/dev/kit/part-names.ts';
+import { expect, hydrated, test } from '#e2e/test.ts';
 
-// The page is long and axe takes its time: it is looked over once, at the end.
+// Each part is looked over, in both themes, with the other developer pages.
 test.use({ accessible: false });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/kit');
-  // The date-time picker shows its own button once the page is alive.
-  await expect(page.getByRole('button', { name: 'Date: Tue, May 19, 2026' })).toBeVisible();
-});
-
 test('a menu opens with the arrow key, is walked with keys and letters, and gives focus back', async ({ page }) => {
+  await open(page, 'layers');
   const button = page.getByRole('button', { name: 'Actions' });
   const item = (name: string) => page.getByRole('menuitem', { name });
   await button.focus();
@@ -31,6 +29,7 @@ test('a menu opens with the arrow key, is walked with keys and letters, and give
 });
 
 test('choosing from a menu closes it and does the thing; a disabled entry does nothing', async ({ page }) => {
+  await open(page, 'layers');
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click({ force: true });
   await expect(page.getByRole('menu')).toBeVisible();
@@ -40,6 +39,7 @@ test('choosing from a menu closes it and does the thing; a disabled entry does n
 });
 
 test('a menu opens under its button and stays inside the window', async ({ page }) => {
+  await open(page, 'layers');
   await page.getByRole('button', { name: 'More', exact: true }).last().click();
   const menu = await page.getByRole('menu').boundingBox();
   const viewport = page.viewportSize();
@@ -47,6 +47,7 @@ test('a menu opens under its button and stays inside the window', async ({ page 
 });
 
 test('a dialog takes focus, keeps it, closes with Escape and gives focus back', async ({ page }) => {
+  await open(page, 'layers');
   const opener = page.getByRole('button', { name: 'Open dialog' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Delete this post for good?' });
@@ -61,6 +62,7 @@ test('a dialog takes focus, keeps it, closes with Escape and gives focus back', 
 });
 
 test('a dialog closes with a press beside it, and with its button, and opens again', async ({ page }) => {
+  await open(page, 'layers');
   const opener = page.getByRole('button', { name: 'Open dialog' });
   const dialog = page.getByRole('dialog', { name: 'Delete this post for good?' });
   await opener.click();
@@ -75,6 +77,7 @@ test('a dialog closes with a press beside it, and with its button, and opens aga
 
 for (const name of ['Drawer', 'Sheet, right', 'Sheet, bottom']) {
   test(`${name} opens, is named and closes with Escape`, async ({ page }) => {
+    await open(page, 'layers');
     const opener = page.getByRole('button', { name, exact: true });
     await opener.click();
     const sheet = page.getByRole('dialog', { name });
@@ -86,6 +89,7 @@ for (const name of ['Drawer', 'Sheet, right', 'Sheet, bottom']) {
 }
 
 test('tabs are one stop, and the arrows show the next panel', async ({ page }) => {
+  await open(page, 'buttons');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Write').focus();
   await page.keyboard.press('ArrowRight');
@@ -99,6 +103,7 @@ test('tabs are one stop, and the arrows show the next panel', async ({ page }) =
 });
 
 test('a tooltip shows on focus and on hover, describes its button, and goes with Escape', async ({ page }) => {
+  await open(page, 'layers');
   const button = page.getByRole('button', { name: 'Update' });
   const tip = page.getByRole('tooltip', { name: 'Read from Threads every 15 minutes' });
   await expect(button).toHaveAccessibleDescription('Read from Threads every 15 minutes');
@@ -116,6 +121,7 @@ test('a tooltip shows on focus and on hover, describes its button, and goes with
 });
 
 test('a definition opens with a press and closes with Escape', async ({ page }) => {
+  await open(page, 'layers');
   const button = page.getByRole('button', { name: 'What the engagement rate is' });
   const text = page.getByText('Likes, replies, reposts and quotes, divided by views.');
   await button.click();
@@ -125,6 +131,7 @@ test('a definition opens with a press and closes with Escape', async ({ page }) 
 });
 
 test('a day is chosen with the keys, and the instant is the one of the zone', async ({ page }) => {
+  await open(page, 'date-time');
   const part = page.getByRole('region', { name: 'Date and time', exact: true });
   await part.getByRole('button', { name: 'Date: Tue, May 19, 2026' }).click();
   const day = (name: string) => page.getByRole('button', { name });
@@ -146,6 +153,7 @@ test('a day is chosen with the keys, and the instant is the one of the zone', as
 });
 
 test('hours and minutes are typed or stepped', async ({ page }) => {
+  await open(page, 'date-time');
   const part = page.getByRole('region', { name: 'Date and time', exact: true });
   const hour = part.getByRole('spinbutton', { name: 'Hour' }).first();
   const minute = part.getByRole('spinbutton', { name: 'Minute' }).first();
@@ -161,6 +169,7 @@ test('hours and minutes are typed or stepped', async ({ page }) => {
 });
 
 test('a day before the earliest cannot be chosen', async ({ page }) => {
+  await open(page, 'date-time');
   const part = page.getByRole('region', { name: 'Date and time', exact: true });
   await part.getByRole('button', { name: 'Date: Tue, May 19, 2026' }).click();
   const past = page.getByRole('button', { name: 'Monday, May 11, 2026' });
@@ -171,16 +180,19 @@ test('a day before the earliest cannot be chosen', async ({ page }) => {
 });
 
 test('the picker says when the clocks skip a time or show it twice', async ({ page }) => {
+  await open(page, 'date-time');
   await expect(page.getByText('The clocks go forward that night. It will be 03:30.')).toBeVisible();
   await expect(page.getByText('01:30 comes twice that night. The first one is taken.')).toBeVisible();
 });
 
 test('a French calendar begins on Monday', async ({ page }) => {
+  await open(page, 'date-time');
   await page.getByRole('button', { name: 'Date: Choisir une date' }).click();
   await expect(page.getByRole('columnheader').filter({ visible: true }).first()).toHaveText('lun');
 });
 
 test('sorting a table says so, in its header', async ({ page }) => {
+  await open(page, 'data');
   const table = page.getByRole('table', { name: 'Posts of this week' });
   await expect(table.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', 'descending');
   await table.getByRole('button', { name: 'Views' }).click();
@@ -190,11 +202,13 @@ test('sorting a table says so, in its header', async ({ page }) => {
 });
 
 test('what is behind a gate is out of reach of keyboard and screen reader', async ({ page }) => {
+  await open(page, 'status');
   await expect(page.getByRole('link', { name: 'A link that cannot be reached' })).toHaveCount(0);
   await expect(page.getByText('A link that cannot be reached').locator('xpath=ancestor::*[@inert]')).toHaveCount(2);
 });
 
 test('a disabled button can be reached, and its reason is its description', async ({ page }) => {
+  await open(page, 'buttons');
   const button = page.getByRole('button', { name: 'Publish now' });
   await button.focus();
   await expect(button).toBeFocused();
@@ -202,25 +216,28 @@ test('a disabled button can be reached, and its reason is its description', asyn
 });
 
 test('a field’s error and help are its description', async ({ page }) => {
+  await open(page, 'fields');
   const field = page.getByRole('textbox', { name: 'Username' });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription('No spaces in a username. Did you mean studio.north?');
 });
 
-test('the theme can be chosen, and nothing scrolls sideways at any width', async ({ page }) => {
+test('the theme can be chosen', async ({ page }) => {
+  await open(page, 'buttons');
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 16)');
-  for (const width of [360, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
-    expect(await page.evaluate(isTooWide), `${width} px`).toBe(false);
-  }
 });
 
-test('axe finds nothing on the page, in the light and in the dark', async ({ page }) => {
-  test.slow();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+test('every part is one step from the kit’s first page', async ({ page }) => {
+  await page.goto('/dev/kit');
+  await expect(page.getByRole('navigation', { name: 'Parts' }).getByRole('link')).toHaveText([...KIT_PARTS]);
+  await page.getByRole('link', { name: 'layers' }).click();
+  await expect(page).toHaveURL('/dev/kit/layers');
+  await expect(page.getByRole('heading', { name: 'Dialog and sheets' })).toBeVisible();
 });
+
+async function open(page: Page, part: KitPartName) {
+  await page.goto(`/dev/kit/${part}`);
+  await hydrated(page);
+}

@@ -1,28 +1,63 @@
-import { PAGE_PATHS } from '#app/page-paths.ts';
+import type { Page } from '@playwright/test';
+import { ROUTES } from '#app/route-table.ts';
+import type { RouteDeclaration } from '#app/route-table.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
+import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
-import { expectAccessible, expect, test } from '#e2e/test.ts';
+import { expectAccessible, expect, hydrated, test } from '#e2e/test.ts';
+import { addressesOf } from '#testing/page-addresses.ts';
 
-// The developer pages are long; their own journeys look them over.
-const PAGES = [...[...PAGE_PATHS].filter((path) => !path.startsWith('/dev/')), '/no/such/page'];
+const DECLARED = Object.values<RouteDeclaration>(ROUTES)
+  .filter(({ layout, path }) => layout !== 'data' && path !== '*')
+  .flatMap(({ path }) => addressesOf(path));
+const PAGES = [...DECLARED.filter((path) => !path.startsWith('/dev/')), '/no/such/page'];
+const KIT = DECLARED.filter((path) => path.startsWith('/dev/kit'));
+const OTHER_DEVELOPER_PAGES = DECLARED.filter((path) => path.startsWith('/dev/') && !KIT.includes(path));
+/** Developer pages are in English; these also show words of the reader's language. */
+const IN_THE_READERS_LANGUAGE = ['/dev/shell', '/dev/kit/status'];
 
 test.use({ expectedErrors: [/status of 404/], accessible: false });
+test.slow();
 
-/** Every language with every theme, and every width with both: two differences at a time are what go wrong together. */
-const LOOKS = [
-  ['en-US', 'light', 1440],
-  ['en-US', 'dark', 390],
-  ['fr-FR', 'light', 390],
-  ['fr-FR', 'dark', 1440],
-] as const;
+const WIDTHS = [360, 390, 768, 1024, 1440];
 
-for (const [locale, colorScheme, width] of LOOKS)
-  test(`axe finds nothing on any page: ${locale}, ${colorScheme}, ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of PAGES) {
-      await page.goto(localePath(path, locale, DEFAULT_LOCALE_SETTINGS));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
+/** Where axe looks. Every language with every theme, and every theme with both widths: two differences at a time are what go wrong together. */
+const LOOKS: Record<Locale, Record<number, 'light' | 'dark'>> = {
+  'en-US': { 390: 'dark', 1440: 'light' },
+  'fr-FR': { 390: 'light', 1440: 'dark' },
+};
+
+for (const [name, locale, paths] of [
+  ['any page', 'en-US', PAGES],
+  ['any page', 'fr-FR', [...PAGES, ...IN_THE_READERS_LANGUAGE]],
+  ['any part of the kit', 'en-US', KIT],
+  ['any other developer page', 'en-US', OTHER_DEVELOPER_PAGES],
+] as const)
+  test(`axe finds nothing on ${name}, light or dark, and nothing scrolls sideways at any width: ${locale}`, async ({
+    page,
+  }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(localePath(path, locale, DEFAULT_LOCALE_SETTINGS));
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await hydrated(page);
+        for (const width of WIDTHS) {
+          await resize(page, width);
+          expect(await tooWideBy(page), `${path} at ${width} px`).toBe(0);
+          const colorScheme = LOOKS[locale][width];
+          if (!colorScheme) continue;
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      });
   });
+
+/** Until the page has taken its new width. */
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+}
+
+function tooWideBy(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -7,38 +7,55 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { test as base } from '#e2e/test.ts';
 import { freePort } from '#testing/free-port.ts';
 
+/** `{port}` stands for the server's own. */
 type Settings = Record<string, string>;
 
-export type SecondServer = {
-  url: string;
-  port: number;
-  /** Nothing that needs the database works any more. */
-  loseDatabase: () => Promise<void>;
-};
+type SecondServer = { url: string; port: number };
 
-type Served = (settings: Settings | ((port: number) => Settings)) => Promise<SecondServer>;
+/** Nothing that needs the database works any more once it is lost. */
+type LosingServer = SecondServer & { loseDatabase: () => Promise<void> };
 
-/** `served` starts the built product a second time, with other settings and a database of its own. */
-export const test = base.extend<{ served: Served }>({
-  served: async ({ baseURL: _baseURL }, run) => {
-    const stops: Array<() => Promise<void>> = [];
-    await run(async (settings) => {
-      const port = await freePort();
-      const { server, stop } = await start(port, typeof settings === 'function' ? settings(port) : settings);
-      stops.push(stop);
-      return server;
+/**
+ * `served` starts the built product a second time, with other settings, on the database of the product under test; the
+ * same settings are served once per worker. `servedToLose` has a database of its own.
+ */
+export const test = base.extend<
+  { servedToLose: () => Promise<LosingServer> },
+  { served: (settings: Settings) => Promise<SecondServer> }
+>({
+  served: [
+    async ({ browserName: _browserName }, run) => {
+      const started = new Map<string, ReturnType<typeof start>>();
+      await run((settings) => {
+        const key = JSON.stringify(settings);
+        const server = started.get(key) ?? postgresUnderTest().then(({ url }) => start(settings, url));
+        started.set(key, server);
+        return server;
+      });
+      for (const server of started.values()) await (await server).stop();
+    },
+    { scope: 'worker' },
+  ],
+  servedToLose: async ({ baseURL: _baseURL }, run) => {
+    const ends: Array<() => Promise<void>> = [];
+    await run(async () => {
+      const database = await makeDatabase();
+      const { url, port, stop } = await start({}, database.url);
+      ends.push(stop, database.drop);
+      return { url, port, loseDatabase: database.drop };
     });
-    for (const stop of stops) await stop();
+    for (const end of ends) await end();
   },
   // In this order: the page is looked over before its server stops.
-  watched: async ({ served: _served, watched: _watched }, run) => run(),
+  watched: async ({ servedToLose: _servedToLose, watched: _watched }, run) => run(),
 });
 
 const ROOT = join(import.meta.dirname, '..');
 
-async function start(port: number, settings: Settings): Promise<{ server: SecondServer; stop: () => Promise<void> }> {
-  const database = await makeDatabase();
+async function start(settings: Settings, databaseUrl: string): Promise<SecondServer & { stop: () => Promise<void> }> {
+  const port = await freePort();
   const url = `http://localhost:${port}`;
+  const own = Object.entries(settings).map(([name, value]) => [name, value.replaceAll('{port}', String(port))]);
   const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
     cwd: ROOT,
     env: {
@@ -47,9 +64,9 @@ async function start(port: number, settings: Settings): Promise<{ server: Second
       BOBBIN_ENV: 'demo',
       PORT: String(port),
       PUBLIC_URL: url,
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       ROLE: 'web',
-      ...settings,
+      ...Object.fromEntries(own),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -62,20 +79,18 @@ async function start(port: number, settings: Settings): Promise<{ server: Second
     ended.then(() => Promise.reject(new Error(`The second server did not start:\n${output}`))),
   ]);
   return {
-    server: { url, port, loseDatabase: database.drop },
+    url,
+    port,
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      await database.drop();
     },
   };
 }
 
-/** Beside the database of the product under test, in the PostgreSQL that it has started. */
+/** Beside the database of the product under test. */
 async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const directory = join(ROOT, '.data/e2e/postgres');
-  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
-  if (!postgres.adopted) throw new Error('The product under test does not run');
+  const postgres = await postgresUnderTest();
   const name = `second_${randomBytes(6).toString('hex')}`;
   const ask = async (query: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -86,4 +101,11 @@ async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) };
+}
+
+async function postgresUnderTest(): Promise<{ url: string }> {
+  const directory = join(ROOT, '.data/e2e/postgres');
+  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
+  if (!postgres.adopted) throw new Error('The product under test does not run');
+  return postgres;
 }

@@ -7,6 +7,9 @@ const ANALYTICS = 'https://counter.example.test/script.js';
 const CONFIGURED = { SUPPORT_CHAT_WEBSITE_ID: CHAT_ID, ANALYTICS_SCRIPT_URL: ANALYTICS };
 const FOREIGN = /^https:\/\/(client\.crisp\.chat|counter\.example\.test)\//;
 
+// One after the other, so that one server does for all.
+test.describe.configure({ mode: 'default' });
+
 test('nothing foreign is fetched before one agrees, nor after one refuses, which is as easy', async ({
   page,
   served,

@@ -142,9 +142,7 @@ test('strategy prefix_and_default: the default language has both addresses', asy
 });
 
 test('domains: each language has its host, and switching goes there', async ({ page, served }) => {
-  const { url, port } = await served((own) => ({
-    I18N_DOMAINS: `en-US=localhost:${own},fr-FR=127.0.0.1:${own}`,
-  }));
+  const { url, port } = await served({ I18N_DOMAINS: 'en-US=localhost:{port},fr-FR=127.0.0.1:{port}' });
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect(page).toHaveURL(`http://127.0.0.1:${port}/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

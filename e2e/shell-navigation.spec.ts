@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PAGE_PATHS } from '#app/page-paths.ts';
-import { LOCALES } from '#base/i18n/locale.ts';
 import { PRODUCT } from '#base/product.ts';
 import { atFirstPaint, watchFirstPaint } from '#e2e/first-paint.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
@@ -110,25 +108,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused();
   });
-});
-
-test.describe('nothing scrolls sideways', () => {
-  test.use({ accessible: false, expectedErrors: [/404/] });
-
-  for (const locale of LOCALES)
-    test(`at any width, on any page, in ${locale}`, async ({ page }) => {
-      for (const path of [...PAGE_PATHS, '/no/such/page']) {
-        await page.goto(locale === 'en-US' ? path : `/${locale}${path}`);
-        for (const width of [360, 390, 768, 1024, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          // Once the page has taken its new width.
-          await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-          const over = () =>
-            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          await expect.poll(over, { message: `${path} at ${width} px` }).toBe(0);
-        }
-      }
-    });
 });
 
 function focusedName(page: Page): Promise<string> {

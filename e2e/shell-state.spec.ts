@@ -104,10 +104,13 @@ test('the announcement is in both languages, and once dismissed it stays away wi
   await expect(banner(page)).toBeHidden();
 
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      for (const entry of list.getEntries()) {
+        const moved: { node: Node | null }[] = Reflect.get(entry, 'sources');
+        shifts.push(`${Reflect.get(entry, 'value')}: ${moved.map(({ node }) => node?.textContent).join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');

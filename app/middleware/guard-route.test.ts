@@ -4,8 +4,11 @@ import type { Someone } from '#features/identity/person.ts';
 import { recordNotification } from '#features/notifications/server/record-notification.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { admin, connectedPlus, freeMember } from '#testing/cast.ts';
+import { addressesOf } from '#testing/page-addresses.ts';
 import { openTestWeb, testWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
+import { ROUTES } from '../route-table.ts';
+import type { RouteDeclaration } from '../route-table.ts';
 
 let web: TestWeb;
 let someone: Someone = VISITOR;
@@ -75,14 +78,20 @@ describe('developer pages', () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
   };
 
+  const DEVELOPER_PAGES = Object.values<RouteDeclaration>(ROUTES)
+    .filter(({ guard }) => guard === 'developer')
+    .flatMap(({ path }) => addressesOf(path));
+
   test('are there on a laptop', async () => {
     someone = VISITOR;
-    for (const path of ['/dev/kit', '/dev/charts']) expect((await web.ask(path)).status).toBe(200);
+    for (const path of DEVELOPER_PAGES) expect((await web.ask(path)).status, path).toBe(200);
+    for (const path of ['/dev/kit/toString', '/dev/charts/no-such-part'])
+      expect((await web.ask(path)).status).toBe(404);
   });
 
   test('are not there in production, not even for administrators, as pages or as data', async () => {
     const { ask } = await testWeb({ environment: production, sessions: () => Promise.resolve(admin) });
-    for (const path of ['/dev/kit', '/dev/charts', '/fr-FR/dev/kit', '/dev/kit.data', '/dev/charts.data']) {
+    for (const path of DEVELOPER_PAGES.flatMap((page) => [page, `/fr-FR${page}`, `${page}.data`])) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).not.toMatch(/every part in every state|dots/i);

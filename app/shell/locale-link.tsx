@@ -3,9 +3,9 @@ import type { LinkProps, NavLinkProps } from 'react-router';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { useLocale, useLocaleSettings } from '#base/i18n/locale-context.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { RoutePath } from '../route-table.ts';
+import type { PagePath } from '../route-table.ts';
 
-type To = { to: Exclude<RoutePath, '*'>; hash?: string };
+type To = { to: PagePath; hash?: string };
 
 /** A link to a page of ours, in the language in use. */
 export function LocaleLink({ to, hash, ...rest }: To & Omit<LinkProps, 'to'>) {

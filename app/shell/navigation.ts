@@ -1,11 +1,11 @@
 import type { Someone } from '#features/identity/person.ts';
 import type { IconName } from '#ui/icon.tsx';
-import type { RoutePath } from '../route-table.ts';
+import type { PagePath } from '../route-table.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import type en from './words/en-US.ts';
 
 export type EntryKey = keyof (typeof en)['entries'];
-export type Entry = { key: EntryKey; icon: IconName; to: Exclude<RoutePath, '*'> };
+export type Entry = { key: EntryKey; icon: IconName; to: PagePath };
 
 type PlannedEntry = { key: EntryKey; icon: IconName; to: string; for?: (someone: Someone) => boolean };
 

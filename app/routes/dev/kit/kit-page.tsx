@@ -1,33 +1,21 @@
-import { Head } from '#app/shell/head.tsx';
 import { useState } from 'react';
-
+import type { ReactNode } from 'react';
+import { Head } from '#app/shell/head.tsx';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { PRODUCT } from '#base/product.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import { KIT_PARTS } from './part-names.ts';
+import type { KitPartName } from './part-names.ts';
 
-import { BrandParts } from './kit/brand-parts.tsx';
-import { ButtonParts } from './kit/button-parts.tsx';
-import { DataParts } from './kit/data-parts.tsx';
-import { DateTimeParts } from './kit/date-time-parts.tsx';
-import { FieldParts } from './kit/field-parts.tsx';
-import { LayerParts } from './kit/layer-parts.tsx';
-import { PageParts } from './kit/page-parts.tsx';
-import { PostParts } from './kit/post-parts.tsx';
-import { StatusParts } from './kit/status-parts.tsx';
-
-export const meta = () => [{ title: 'Kit' }];
-
-/** Nothing to load, but a page without a loader would open in the browser without passing its guard. */
-export function loader() {
-  return null;
-}
-
-/** Every part in every state it has. For developers; production does not serve it. */
-export default function Kit() {
+/** What all pages of the kit have: the logo in its sizes, the theme, and the way to the other parts. */
+export function KitPage({ part, children }: { part?: KitPartName; children: ReactNode }) {
+  const kit = useLocalePath('/dev/kit');
   return (
     <main lang="en-US" className="mx-auto max-w-[1360px] px-gutter pt-12 pb-16">
-      <Head title="Kit" />
-      <header className="mb-9 flex flex-wrap items-center gap-x-14 gap-y-5">
+      <Head title={part ? `Kit, ${part}` : 'Kit'} />
+      <header className="mb-6 flex flex-wrap items-center gap-x-14 gap-y-5">
         <Logo size={72} name={PRODUCT} />
         <div className="flex flex-wrap items-center gap-6">
           <Logo size={96} wordmark={false} />
@@ -40,17 +28,11 @@ export default function Kit() {
         </h1>
         <ThemeChoice />
       </header>
-      <div className="grid grid-flow-dense gap-x-12 gap-y-11 md:grid-cols-2 lg:grid-cols-3">
-        <BrandParts />
-        <ButtonParts />
-        <FieldParts />
-        <DateTimeParts />
-        <StatusParts />
-        <DataParts />
-        <PostParts />
-        <LayerParts />
-        <PageParts />
-      </div>
+      <LinkTabs
+        label="Parts"
+        tabs={KIT_PARTS.map((name) => ({ to: `${kit}/${name}`, label: name, current: name === part }))}
+      />
+      <div className="mt-9 grid grid-flow-dense gap-x-12 gap-y-11 md:grid-cols-2 lg:grid-cols-3">{children}</div>
     </main>
   );
 }
