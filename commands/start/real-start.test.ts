@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import { processFacts } from '#db/embedded/process-table.ts';
+import { processFacts } from '#base/process-table.ts';
 import { STOCK_TEXT } from '#features/announcement/announcement.ts';
 import { testDatabase } from '#testing/postgres.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
-import { processFacts } from '#db/embedded/process-table.ts';
+import { processFacts } from '#base/process-table.ts';
 
 const LONG = { timeout: 60_000 };
 

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { processFacts } from './process-table.ts';
+import { processFacts } from '#base/process-table.ts';
 
 const isRoot = process.getuid?.() === 0;
 const FAST = { fsync: 'off' };
