@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
@@ -10,7 +9,9 @@ import { builds } from './builds.ts';
 import { clientAddressReader } from './client-address.ts';
 import type { WebEnvironment } from './environment.ts';
 import { health } from './health.ts';
+import { limitBody } from './limit-body.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
+import { linger } from './linger.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { pathLimit } from './path-limit.ts';
@@ -19,8 +20,6 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
-
-const LARGEST_BODY = 1024 * 1024;
 
 export type WebParts = {
   runtime: Runtime;
@@ -47,6 +46,7 @@ export function createApp({
     log.error({ error, requestId: context.get('requestId') }, 'unhandled error');
     return context.text(`Internal Server Error. Reference: ${context.get('requestId')}`, 500);
   });
+  app.use(linger);
   app.use(requestId({ headerName: '' }));
   app.use(async (context, next) => {
     context.set(
@@ -65,12 +65,7 @@ export function createApp({
   app.route('/', staticFiles(clientFiles));
   app.use(pathLimit);
   app.use(originCheck(settings));
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (context) => context.text('This is larger than 1 MB, so it was not read.', 413),
-    }),
-  );
+  app.use(limitBody);
   // Pages compress themselves while they stream; this is for the data of client navigations.
   app.use(compress({ encoding: 'gzip' }));
   const page = pages({ runtime, build, sessions, limiter });
