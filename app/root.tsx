@@ -95,7 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {/* With a precedence React writes it before the scripts' preloads, so that the first paint does not queue behind them. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        <Links />
+        {/* Styles need no nonce, and a browser hides one from the page: React would find the markup changed. */}
+        <Links nonce="" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href={localePath('/manifest.webmanifest', locale, settings)} />

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { processFacts } from '#base/process-table.ts';
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { STOCK_TEXT } from '#features/announcement/announcement.ts';
 import { descendantsOf } from '#testing/descendants.ts';
 import { freePorts } from '#testing/free-port.ts';
+import { freshCheckout } from '#testing/fresh-checkout.ts';
 import { launch } from '#testing/launch.ts';
 import { copyMadeCluster } from '#testing/made-cluster.ts';
 import { testDatabase } from '#testing/postgres.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 test('whatever NODE_ENV the shell has, a fresh checkout builds and serves the optimised product', LONG, async () => {
-  const first = start({ NODE_ENV: 'development' }, freshCheckout());
+  const first = start({ NODE_ENV: 'development' }, freshCheckout(directory));
   await first.says(READY);
   const steps = ['Building the pages …', 'Starting PostgreSQL …', 'Starting the sandbox …', 'Starting the app …'];
   expect(first.lines().filter((line) => line.endsWith('…'))).toEqual(steps);
@@ -145,15 +146,6 @@ function start(settings: Record<string, string> = {}, checkout = REPOSITORY) {
 function environment() {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, DATA_DIR: join(directory, 'data'), PORT: String(port) };
-}
-
-/** The sources as a clone has them, with the packages that are installed here. */
-function freshCheckout(): string {
-  const checkout = join(directory, 'checkout');
-  const left = /^(?:node_modules|build|test-results|\.data.*|\.git|\.react-router)$/;
-  cpSync(REPOSITORY, checkout, { recursive: true, filter: (from) => !left.test(relative(REPOSITORY, from)) });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(checkout, 'node_modules'));
-  return checkout;
 }
 
 function ask(path: string): Promise<Response> {
