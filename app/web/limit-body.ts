@@ -13,7 +13,7 @@ export const limitBody: MiddlewareHandler<WebEnvironment> = async (context, next
 
   const body = await readWhole(request.body);
   if (!body) return refused(context);
-  context.req.raw = new Request(request, { body });
+  context.req.raw = new Request(request, { method: request.method, body });
   return next();
 };
 

@@ -31,10 +31,10 @@ async function throwAway(rest: ReadableStream<Uint8Array>): Promise<void> {
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
+      if (done) break;
       patience.refresh();
       bytes += value.length;
-      if (bytes > MOST_BYTES) return void (await hangUp());
+      if (bytes > MOST_BYTES) await hangUp();
     }
   } catch {
     // They hung up themselves.
