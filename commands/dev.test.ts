@@ -8,6 +8,7 @@ import { freePorts } from '#testing/free-port.ts';
 import { freshCheckout } from '#testing/fresh-checkout.ts';
 import { launch } from '#testing/launch.ts';
 import { copyMadeCluster } from '#testing/made-cluster.ts';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 import { scratchDirectory } from '#testing/scratch-directory.ts';
 
 let directory: string;
@@ -55,10 +56,9 @@ test('with its port taken it says so, and starts nothing', async () => {
 });
 
 function develop(checkout: string) {
-  const { PATH, HOME } = process.env;
   return launch(process.execPath, [join(checkout, 'commands/dev.ts')], {
     cwd: checkout,
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: join(directory, 'data') },
+    env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: join(directory, 'data') },
   });
 }
 

@@ -28,6 +28,8 @@ export const TEMPLATE = 'bobbin_template';
 export default async function setUp(project: TestProject) {
   await buildIfNeeded(() => undefined);
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-test-'));
+  // Starting a program is half compiling it, and the tests start many.
+  process.env['NODE_COMPILE_CACHE'] = join(directory, 'compiled');
   const cluster = clusterDirectory(directory);
   const account = accountFor(cluster);
   account.own(directory);
@@ -54,7 +56,8 @@ export default async function setUp(project: TestProject) {
 
   return async () => {
     await server.stop();
-    await rm(directory, { recursive: true, force: true });
+    // What the tests have started may still be writing down what it compiled.
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 

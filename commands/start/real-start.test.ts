@@ -12,6 +12,7 @@ import { freePorts } from '#testing/free-port.ts';
 import { freshCheckout } from '#testing/fresh-checkout.ts';
 import { launch } from '#testing/launch.ts';
 import { copyMadeCluster } from '#testing/made-cluster.ts';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 import { testDatabase } from '#testing/postgres.ts';
 import { scratchDirectory } from '#testing/scratch-directory.ts';
 
@@ -144,8 +145,7 @@ function start(settings: Record<string, string> = {}, checkout = REPOSITORY) {
 
 /** The settings of the test alone: what the shell of whoever runs the tests has set does not count. */
 function environment() {
-  const { PATH, HOME } = process.env;
-  return { PATH, HOME, DATA_DIR: join(directory, 'data'), PORT: String(port) };
+  return { ...plainEnvironment(), DATA_DIR: join(directory, 'data'), PORT: String(port) };
 }
 
 function ask(path: string): Promise<Response> {
