@@ -19,3 +19,5 @@ export const localeContext = createContext<Locale>();
 export const someoneContext = createContext<Someone>();
 /** Seconds to wait because a limit is used up, told in the answer's `retry-after`; zero when it may go on. */
 export const waitContext = createContext<number>(0);
+/** The request's headers that the answer hangs on, told in its `vary`: also when it is an error, which middleware has no answer to write on. */
+export const varyContext = createContext('');

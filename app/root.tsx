@@ -95,7 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Stylesheet nonce={page.nonce} />
-        <Links />
+        {/* Styles need no nonce, and a browser hides one from the page: React would find the markup changed. */}
+        <Links nonce="" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href={localePath('/manifest.webmanifest', locale, settings)} />

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/postgres.ts';
 import { freePort } from '#testing/free-port.ts';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 import { listenOnLoopback } from './listening.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -15,7 +16,7 @@ async function environment() {
 }
 
 function run(env: Record<string, string>) {
-  const child = fork(MAIN, { env: { PATH: process.env['PATH'], ...env }, execArgv: [], silent: true });
+  const child = fork(MAIN, { env: { ...plainEnvironment(), ...env }, execArgv: [], silent: true });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));

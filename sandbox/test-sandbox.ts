@@ -40,7 +40,7 @@ async function control(url: string, method: string, path: string, body?: unknown
 }
 
 async function sendMail(port: number, message: SendMailOptions) {
-  const transport = createTransport({ host: '127.0.0.1', port, secure: false, socketTimeout: 10_000 });
+  const transport = createTransport({ host: '127.0.0.1', port, secure: false, socketTimeout: 60_000 });
   try {
     return await transport.sendMail({ from: 'hello@sender.test', ...message });
   } finally {

@@ -1,15 +1,24 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { JOBS } from '#app/jobs.ts';
+import { createLog } from '#base/log.ts';
 import { buildIfNeeded } from '#commands/build.ts';
+import { accountFor } from '#db/embedded/account.ts';
+import { postgresBinaries } from '#db/embedded/binaries.ts';
+import { clusterDirectory, ensureCluster } from '#db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { openQueue } from '#jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** As initdb has made it: no server has run on it. */
+    madeCluster: string;
   }
 }
 
@@ -19,6 +28,14 @@ export const TEMPLATE = 'bobbin_template';
 export default async function setUp(project: TestProject) {
   await buildIfNeeded(() => undefined);
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-test-'));
+  // Starting a program is half compiling it, and the tests start many.
+  process.env['NODE_COMPILE_CACHE'] = join(directory, 'compiled');
+  const cluster = clusterDirectory(directory);
+  const account = accountFor(cluster);
+  account.own(directory);
+  await ensureCluster({ directory, account, binaries: postgresBinaries(), isSynced: false });
+  const madeCluster = join(directory, 'made-cluster');
+  execFileSync('cp', ['-a', cluster, madeCluster]);
   const server = await startEmbeddedPostgres({
     directory,
     log: () => undefined,
@@ -29,11 +46,18 @@ export default async function setUp(project: TestProject) {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate(databaseUrl(server.url, TEMPLATE));
+  // The queue makes its tables when it is first opened; each test would pay for that.
+  const queue = await openQueue(databaseUrl(server.url, TEMPLATE), JOBS, createLog({ level: 'silent' }), {
+    works: false,
+  });
+  await queue.stop();
   project.provide('postgresUrl', server.url);
+  project.provide('madeCluster', madeCluster);
 
   return async () => {
     await server.stop();
-    await rm(directory, { recursive: true, force: true });
+    // What the tests have started may still be writing down what it compiled.
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 

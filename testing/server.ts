@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { Environment } from '#runtime/settings.ts';
 import { freePort } from './free-port.ts';
+import { plainEnvironment } from './plain-environment.ts';
 import { testDatabase } from './postgres.ts';
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
@@ -21,7 +22,7 @@ export async function openTestServer(environment: Environment = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: {
-      PATH: process.env['PATH'],
+      ...plainEnvironment(),
       PORT: String(port),
       DATABASE_URL: (await testDatabase()).url,
       ROLE: 'web',

@@ -85,6 +85,13 @@ describe('a page with a prefix', () => {
       expect((await web.ask(path)).status, path).toBe(404);
   });
 
+  test('that is no language of ours is told in the browser’s language, and says what the answer hangs on', async () => {
+    const answer = await web.ask('/de-DE/contact', { headers: FRENCH });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
+    expect(languageOf(await answer.text())).toBe('fr-FR');
+  });
+
   test('never leads to another site', async () => {
     for (const path of [
       '/en-US//evil.example',

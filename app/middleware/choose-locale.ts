@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
-import { localeContext, routeNameContext, runtimeContext } from '#app/context.ts';
+import { localeContext, routeNameContext, runtimeContext, varyContext } from '#app/context.ts';
 import { notFound } from '#app/not-found.ts';
 import { declarationOf } from '#app/route-table.ts';
 import { isLocale } from '#base/i18n/locale.ts';
@@ -28,6 +28,7 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, cont
     settings.locale,
   );
   context.set(localeContext, answer.locale);
+  if (route.layout !== 'data') context.set(varyContext, VARY);
   context.get(routeNameContext)(
     localeRouteName(name, answer.locale, settings.locale, { prefixed: isLocale(params['locale']) }),
   );
@@ -38,13 +39,12 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, cont
 
   const isPageRequest = route.layout !== 'data' && (request.method === 'GET' || request.method === 'HEAD');
   if (answer.kind === 'redirect' && isPageRequest) {
-    const headers = new Headers({ vary: VARY, 'cache-control': 'no-store' });
+    const headers = new Headers({ 'cache-control': 'no-store' });
     if (answer.remember) headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));
     throw redirect(`${answer.to}${url.search}`, { status: 302, headers });
   }
 
   const response = await next();
-  if (route.layout !== 'data') response.headers.append('vary', VARY);
   if (isPageRequest && isChoice(request, answer.locale)) {
     response.headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));
   }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -11,7 +10,9 @@ import { builds } from './builds.ts';
 import { clientAddressReader } from './client-address.ts';
 import type { WebEnvironment } from './environment.ts';
 import { health } from './health.ts';
+import { limitBody } from './limit-body.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
+import { linger } from './linger.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { pathLimit } from './path-limit.ts';
@@ -20,8 +21,6 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
 import { HASHED_FILES, staticFiles } from './static-files.ts';
-
-const LARGEST_BODY = 1024 * 1024;
 
 export type WebParts = {
   runtime: Runtime;
@@ -48,6 +47,7 @@ export function createApp({
     log.error({ error, requestId: context.get('requestId') }, 'unhandled error');
     return context.text(`Internal Server Error. Reference: ${context.get('requestId')}`, 500);
   });
+  app.use(linger);
   app.use(requestId({ headerName: '' }));
   app.use(async (context, next) => {
     context.set(
@@ -67,12 +67,7 @@ export function createApp({
   app.route('/', staticFiles(clientFiles));
   app.use(pathLimit);
   app.use(originCheck(settings));
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (context) => context.text('This is larger than 1 MB, so it was not read.', 413),
-    }),
-  );
+  app.use(limitBody);
   // Pages compress themselves while they stream; this is for the data of client navigations.
   app.use(compress({ encoding: 'gzip' }));
   const page = pages({ runtime, build, sessions, limiter });

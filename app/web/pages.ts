@@ -7,6 +7,7 @@ import {
   routeNameContext,
   runtimeContext,
   sessionsContext,
+  varyContext,
   waitContext,
 } from '#app/context.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
@@ -39,6 +40,8 @@ export function pages({ runtime, build, sessions, limiter }: PageParts): Handler
     const answer = await handle(context.req.raw, provider);
     const wait = provider.get(waitContext);
     if (wait > 0) answer.headers.set('retry-after', String(wait));
+    const vary = provider.get(varyContext);
+    if (vary) answer.headers.append('vary', vary);
     return answer;
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSameProcess, processFacts } from '#db/embedded/process-table.ts';
+import { isSameProcess, processFacts } from '#base/process-table.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export type DirectoryLock = {

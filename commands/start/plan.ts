@@ -16,15 +16,21 @@ const SANDBOX_PATIENCE_MS = 1_200;
 const APP_MEMORY = '--max-semi-space-size=8';
 const SANDBOX_MEMORY = '--max-semi-space-size=2';
 
+type Run = { command: string; app: Plan['children'][number] };
+
 /** What these settings ask to run: production is the app alone, the demo brings its own world. */
-export function planFor(settings: Place, environment: Environment, root: string): Omit<Plan, 'prepare'> {
+export function planFor(
+  settings: Place,
+  environment: Environment,
+  root: string,
+  { command, app }: Run = { command: 'bin/start', app: appCommand(root) },
+): Omit<Plan, 'prepare'> {
   // A NODE_ENV of the shell changes nothing: what is served is the optimised build.
   const env = { ...environment, NODE_ENV: 'production' };
-  const app = appCommand(root);
-  const appPorts = settings.role === 'worker' ? [] : [appPort(settings)];
+  const appPorts = settings.role === 'worker' ? [] : [appPort(settings, command)];
   if (settings.env === 'production') return { ports: appPorts, children: [app], env };
   return {
-    ports: [...appPorts, ...sandboxPorts(settings)],
+    ports: [...appPorts, ...sandboxPorts(settings, command)],
     postgres: settings.databaseUrl === undefined ? { dataDir: settings.dataDir } : undefined,
     children: [sandboxCommand(settings, root), app],
     env,
@@ -47,13 +53,13 @@ function sandboxCommand({ sandboxPort, sandboxSmtpPort }: Place, root: string): 
   });
 }
 
-function appPort({ port, host }: Place): PortUse {
-  return { port, host, purpose: 'PORT', remedy: `PORT=${another(port)} bin/start` };
+function appPort({ port, host }: Place, command: string): PortUse {
+  return { port, host, purpose: 'PORT', remedy: `PORT=${another(port)} ${command}` };
 }
 
-function sandboxPorts({ sandboxPort, sandboxSmtpPort }: Place): PortUse[] {
+function sandboxPorts({ sandboxPort, sandboxSmtpPort }: Place, command: string): PortUse[] {
   const host = '127.0.0.1';
-  const remedy = `SANDBOX_PORT=${another(sandboxPort)} bin/start`;
+  const remedy = `SANDBOX_PORT=${another(sandboxPort)} ${command}`;
   return [
     { port: sandboxPort, host, purpose: 'SANDBOX_PORT', remedy },
     { port: sandboxSmtpPort, host, purpose: "SANDBOX_PORT + 1, the sandbox's mail", remedy },

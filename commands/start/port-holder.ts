@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { processFacts } from '#db/embedded/process-table.ts';
-import type { ProcessFacts } from '#db/embedded/process-table.ts';
+import { processFacts } from '#base/process-table.ts';
+import type { ProcessFacts } from '#base/process-table.ts';
 
 /** Who listens on a TCP port, as far as /proc tells us: an ordinary user sees only their own processes. */
 export function portHolder(port: number): ProcessFacts | undefined {

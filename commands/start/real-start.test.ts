@@ -1,15 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { processFacts } from '#base/process-table.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import { processFacts } from '#db/embedded/process-table.ts';
 import { STOCK_TEXT } from '#features/announcement/announcement.ts';
+import { descendantsOf } from '#testing/descendants.ts';
+import { freePorts } from '#testing/free-port.ts';
+import { freshCheckout } from '#testing/fresh-checkout.ts';
+import { launch } from '#testing/launch.ts';
+import { copyMadeCluster } from '#testing/made-cluster.ts';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 import { testDatabase } from '#testing/postgres.ts';
+import { scratchDirectory } from '#testing/scratch-directory.ts';
 
 const LONG = { timeout: 180_000 };
 const REPOSITORY = join(import.meta.dirname, '..', '..');
@@ -17,21 +22,15 @@ const READY = 'Ctrl-C stops everything.';
 
 let directory: string;
 let port: number;
-let cleanUps: Array<() => unknown>;
 
 beforeEach(async () => {
-  directory = realpathSync(mkdtempSync(join(tmpdir(), 'real-start-')));
-  cleanUps = [() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 })];
-  port = await threeFreePorts();
-});
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  directory = scratchDirectory('real-start');
+  // The product's own and the two after it, which are the sandbox's.
+  port = await freePorts(3);
 });
 
 test('whatever NODE_ENV the shell has, a fresh checkout builds and serves the optimised product', LONG, async () => {
-  const checkout = freshCheckout();
-  const first = start({ NODE_ENV: 'development' }, checkout);
+  const first = start({ NODE_ENV: 'development' }, freshCheckout(directory));
   await first.says(READY);
   const steps = ['Building the pages …', 'Starting PostgreSQL …', 'Starting the sandbox …', 'Starting the app …'];
   expect(first.lines().filter((line) => line.endsWith('…'))).toEqual(steps);
@@ -45,53 +44,47 @@ test('whatever NODE_ENV the shell has, a fresh checkout builds and serves the op
   const script = scripts.join('\n');
   expect(script).toContain('Minified React error');
   expect(script).not.toMatch(/react-dom-client\.development|Download the React DevTools/);
-  expect(environmentOf(first.descendants())).toEqual(new Set(['production']));
-
-  first.signalGroup('SIGINT');
-  expect(await first.ended).toBe(0);
-
-  const second = start({ NODE_ENV: 'test' }, checkout);
-  await second.says(READY);
-  expect(second.output()).not.toContain('Building');
-  expect(await page('/')).toContain(STOCK_TEXT['en-US']);
+  expect(environmentOf(descendantsOf(first.pid))).toEqual(new Set(['production']));
 });
 
-test('Ctrl-C stops everything within 10 s and leaves nothing behind', LONG, async () => {
-  const run = start();
-  await run.says(READY);
-  const processes = run.descendants();
-  expect(processes.length).toBeGreaterThanOrEqual(3);
-
-  run.signalGroup('SIGINT');
-  await vi.waitFor(() => expect([run.pid, ...processes].filter(processFacts)).toEqual([]), {
-    timeout: 10_000,
-    interval: 50,
-  });
-  expect(await run.ended).toBe(0);
-  expect(run.output()).toContain('Everything has stopped.');
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-});
-
-test('killed with -9, it loses nothing and starts again', LONG, async () => {
-  const killed = start();
-  await killed.says(READY);
-  await database((client) =>
-    client.query(
-      `insert into contact_messages (name, email, message, locale, created_at, delivered_at)
+test(
+  'killed with -9, it loses nothing and starts again without building; Ctrl-C then stops everything within 10 s and leaves nothing behind',
+  LONG,
+  async () => {
+    copyMadeCluster(join(directory, 'data', 'postgres'));
+    const killed = start();
+    await killed.says(READY);
+    await database((client) =>
+      client.query(
+        `insert into contact_messages (name, email, message, locale, created_at, delivered_at)
        values ('Ada Weaver', 'ada@example.test', 'Written just before the end.', 'en-US', now(), now())`,
-    ),
-  );
-  killed.signal('SIGKILL');
-  await killed.ended;
+      ),
+    );
+    killed.signal('SIGKILL');
+    await killed.ended;
 
-  const next = start();
-  await next.says(READY);
-  expect(next.output()).toContain('PostgreSQL still runs from an earlier start');
-  const kept = await database((client) => client.query('select message from contact_messages'));
-  expect(kept.rows).toEqual([{ message: 'Written just before the end.' }]);
-  const seeds = await database((client) => client.query('select name from seeds'));
-  expect(seeds.rows).toEqual([{ name: 'announcement' }]);
-});
+    const next = start({ NODE_ENV: 'test' });
+    await next.says(READY);
+    expect(next.output()).not.toContain('Building');
+    expect(next.output()).toContain('PostgreSQL still runs from an earlier start');
+    expect(await page('/')).toContain(STOCK_TEXT['en-US']);
+    const kept = await database((client) => client.query('select message from contact_messages'));
+    expect(kept.rows).toEqual([{ message: 'Written just before the end.' }]);
+    const seeds = await database((client) => client.query('select name from seeds'));
+    expect(seeds.rows).toEqual([{ name: 'announcement' }]);
+
+    const processes = [...descendantsOf(next.pid), postgresPid()];
+    expect(processes.length).toBeGreaterThanOrEqual(3);
+    next.signalGroup('SIGINT');
+    await vi.waitFor(() => expect([next.pid, ...processes].filter(processFacts)).toEqual([]), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect(await next.ended).toBe(0);
+    expect(next.output()).toContain('Everything has stopped.');
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  },
+);
 
 test('production with nothing set names every variable it needs, and does not start', LONG, async () => {
   const run = start({ BOBBIN_ENV: 'production' });
@@ -131,7 +124,9 @@ test('production starts the app alone, without sandbox, demo data or developer p
 
 // A network namespace of its own has nothing but the loopback device; making one takes root.
 test.skipIf(!canLeaveTheNetwork())('once installed it starts with no network at all', LONG, async () => {
-  const run = launch('sh', ['-c', `exec unshare --net sh -c 'ip link set lo up && exec bin/start'`], REPOSITORY);
+  copyMadeCluster(join(directory, 'data', 'postgres'));
+  const alone = `exec unshare --net sh -c 'ip link set lo up && exec bin/start'`;
+  const run = launch('sh', ['-c', alone], { cwd: REPOSITORY, env: environment() });
   await run.says(READY);
   const question = `fetch('http://127.0.0.1:${port}/readyz').then(async (answer) => console.log(await answer.text()))`;
   const asked = spawnSync(
@@ -144,59 +139,13 @@ test.skipIf(!canLeaveTheNetwork())('once installed it starts with no network at 
   expect(asked.stdout).toBe('{"status":"ok"}\n');
 });
 
-function start(environment: Record<string, string> = {}, checkout = REPOSITORY) {
-  return launch(join(checkout, 'bin', 'start'), [], checkout, environment);
+function start(settings: Record<string, string> = {}, checkout = REPOSITORY) {
+  return launch(join(checkout, 'bin', 'start'), [], { cwd: checkout, env: { ...environment(), ...settings } });
 }
 
-/** With the settings of the test alone: what the shell of whoever runs the tests has set does not count. */
-function launch(program: string, args: string[], cwd: string, environment: Record<string, string> = {}) {
-  const child = spawn(program, args, {
-    cwd,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      DATA_DIR: join(directory, 'data'),
-      PORT: String(port),
-      ...environment,
-    },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const pid = child.pid ?? 0;
-  cleanUps.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  return {
-    pid,
-    ended,
-    output: () => output,
-    lines: () => output.split('\n'),
-    says: (text: string) =>
-      vi.waitFor(
-        () => {
-          if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output}`);
-          expect(output).toContain(text);
-        },
-        { timeout: 120_000, interval: 50 },
-      ),
-    descendants: () => descendantsOf(pid),
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
-    signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal),
-  };
-}
-
-/** The sources as a clone has them, with the packages that are installed here. */
-function freshCheckout(): string {
-  const checkout = join(directory, 'checkout');
-  const left = /^(?:node_modules|build|test-results|\.data.*|\.git|\.react-router)$/;
-  cpSync(REPOSITORY, checkout, { recursive: true, filter: (from) => !left.test(relative(REPOSITORY, from)) });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(checkout, 'node_modules'));
-  return checkout;
+/** The settings of the test alone: what the shell of whoever runs the tests has set does not count. */
+function environment() {
+  return { ...plainEnvironment(), DATA_DIR: join(directory, 'data'), PORT: String(port) };
 }
 
 function ask(path: string): Promise<Response> {
@@ -218,24 +167,9 @@ async function database<Answer>(work: (client: pg.Client) => Promise<Answer>): P
   return work(client).finally(() => client.end());
 }
 
-function descendantsOf(pid: number): number[] {
-  const children = new Map<number, number[]>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const parent = parentOf(name);
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-  }
-  const found = [pid];
-  for (const parent of found) found.push(...(children.get(parent) ?? []));
-  return found.slice(1);
-}
-
-function parentOf(pid: string): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
-  }
+function postgresPid(): number {
+  const file = join(directory, 'data', 'postgres', 'cluster', 'data', 'postmaster.pid');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
 /** What NODE_ENV the Node processes among these were started with. */
@@ -249,24 +183,4 @@ function environmentOf(pids: number[]): Set<string | undefined> {
 function canLeaveTheNetwork(): boolean {
   if (process.getuid?.() !== 0) return false;
   return spawnSync('sh', ['-c', 'unshare --net ip link set lo up && command -v nsenter']).status === 0;
-}
-
-/** The product's own and the two after it, which are the sandbox's. */
-async function threeFreePorts(): Promise<number> {
-  for (;;) {
-    const first = await free(0);
-    if (first !== undefined && (await free(first + 1)) !== undefined && (await free(first + 2)) !== undefined)
-      return first;
-  }
-}
-
-function free(wanted: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
-    });
-  });
 }

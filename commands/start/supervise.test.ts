@@ -1,31 +1,26 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { processFacts } from '#base/process-table.ts';
 import { freePort } from '#testing/free-port.ts';
-import { processFacts } from '#db/embedded/process-table.ts';
+import { launch } from '#testing/launch.ts';
+import { copyMadeCluster } from '#testing/made-cluster.ts';
+import { scratchDirectory } from '#testing/scratch-directory.ts';
 
 const LONG = { timeout: 60_000 };
 
 let dataDir: string;
 let ports: { app: number; sandbox: number };
-let cleanUps: Array<() => unknown>;
 
 beforeEach(async () => {
-  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'supervise-')));
-  cleanUps = [() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })];
+  dataDir = scratchDirectory('supervise');
   ports = { app: await freePort(), sandbox: await freePort() };
 });
 
-afterEach(async () => {
-  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
-});
-
 test('it brings up PostgreSQL, the sandbox and the app, and says where', LONG, async () => {
-  const run = supervisor();
+  const run = laterSupervisor();
   await run.says('Ctrl-C stops everything.');
 
   const lines = run.output().split('\n');
@@ -40,7 +35,7 @@ test(
   'Ctrl-C, pressed twice, stops the app, the sandbox and PostgreSQL in that order and leaves nothing behind',
   LONG,
   async () => {
-    const run = supervisor();
+    const run = laterSupervisor();
     await run.says('Ctrl-C stops everything.');
     const pids = [...run.childPids(), postgresPid()];
     expect(pids.map((pid) => processFacts(pid) !== undefined)).toEqual([true, true, true]);
@@ -57,7 +52,7 @@ test(
 );
 
 test('an app that does not stop by itself is ended', LONG, async () => {
-  const run = supervisor({ APP_BEHAVIOUR: 'stubborn' });
+  const run = laterSupervisor({ APP_BEHAVIOUR: 'stubborn' });
   await run.says('Ctrl-C stops everything.');
   const pids = [...run.childPids(), postgresPid()];
 
@@ -83,7 +78,7 @@ test(
 );
 
 test('when the app dies, everything stops and the exit code says so', LONG, async () => {
-  const run = supervisor();
+  const run = laterSupervisor();
   await run.says('Ctrl-C stops everything.');
   const [sandbox = 0, app = 0] = run.childPids();
   const postgres = postgresPid();
@@ -96,7 +91,7 @@ test('when the app dies, everything stops and the exit code says so', LONG, asyn
 });
 
 test('when PostgreSQL dies, everything stops and its log is named', LONG, async () => {
-  const run = supervisor();
+  const run = laterSupervisor();
   await run.says('Ctrl-C stops everything.');
 
   process.kill(postgresPid(), 'SIGKILL');
@@ -107,7 +102,7 @@ test('when PostgreSQL dies, everything stops and its log is named', LONG, async 
 });
 
 test('an app that cannot start is reported, and nothing is left running', LONG, async () => {
-  const run = supervisor({ APP_BEHAVIOUR: 'refuses' });
+  const run = laterSupervisor({ APP_BEHAVIOUR: 'refuses' });
 
   expect(await run.ended).toBe(1);
 
@@ -117,7 +112,7 @@ test('an app that cannot start is reported, and nothing is left running', LONG, 
 });
 
 test('killed with -9 it takes its children along, and the next start adopts its PostgreSQL', LONG, async () => {
-  const killed = supervisor();
+  const killed = laterSupervisor();
   await killed.says('Ctrl-C stops everything.');
   const postgres = postgresPid();
   killed.signal('SIGKILL');
@@ -134,7 +129,7 @@ test('killed with -9 it takes its children along, and the next start adopts its 
 });
 
 test('a second start on the same data is refused, names the first, and does it no harm', LONG, async () => {
-  const first = supervisor();
+  const first = laterSupervisor();
   await first.says('Ctrl-C stops everything.');
 
   const second = supervisor();
@@ -148,7 +143,7 @@ test('a second start on the same data is refused, names the first, and does it n
 
 test('a taken port is named before anything slow is done', LONG, async () => {
   const other = await listen(ports.app);
-  cleanUps.push(() => other.close());
+  onTestFinished(() => void other.close());
 
   const run = supervisor();
   expect(await run.ended).toBe(1);
@@ -159,7 +154,7 @@ test('a taken port is named before anything slow is done', LONG, async () => {
 });
 
 function supervisor(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'supervisor.ts')], {
+  const run = launch(process.execPath, [join(import.meta.dirname, 'fixtures', 'supervisor.ts')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -167,28 +162,17 @@ function supervisor(env: Record<string, string> = {}) {
       SANDBOX_PORT: String(ports.sandbox),
       ...env,
     },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  // Not 'close': a child that outlives a killed supervisor holds the pipes open.
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const pid = child.pid ?? 0;
-  cleanUps.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
   });
   return {
-    pid,
-    ended,
-    output: () => output,
-    says: (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 30_000, interval: 10 }),
-    childPids: () => [...output.matchAll(/ has pid (\d+)/g)].map((found) => Number(found[1])),
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
-    signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal),
+    ...run,
+    childPids: () => [...run.output().matchAll(/ has pid (\d+)/g)].map((found) => Number(found[1])),
   };
+}
+
+/** On data that an earlier start has made. */
+function laterSupervisor(env?: Record<string, string>) {
+  copyMadeCluster(join(dataDir, 'postgres'));
+  return supervisor(env);
 }
 
 function postgresPid(): number {

@@ -1,31 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { processFacts } from '#base/process-table.ts';
+import { copyMadeCluster } from '#testing/made-cluster.ts';
+import { scratchDirectory } from '#testing/scratch-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { processFacts } from './process-table.ts';
 
 const isRoot = process.getuid?.() === 0;
 const FAST = { fsync: 'off' };
 
 let base: string;
 let directory: string;
-let cleanUps: Array<() => unknown>;
 
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
+  base = scratchDirectory('embedded');
   directory = join(base, 'postgres');
-  cleanUps = [() => rmSync(base, { recursive: true, force: true, maxRetries: 5 })];
-});
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
 });
 
 test(
@@ -51,6 +46,7 @@ test(
 );
 
 test('only the owner can read the password, and without it nobody gets in', { timeout: 60_000 }, async () => {
+  copyMadeCluster(directory);
   const server = await start();
   const address = new URL(server.url);
   address.password = 'guessed';
@@ -100,6 +96,7 @@ test(
   'a server left behind by a killed process is adopted with every acknowledged row',
   { timeout: 60_000 },
   async () => {
+    copyMadeCluster(directory);
     const held = hold();
     await vi.waitFor(() => expect(held.output()).toMatch(/written 50\n/), { timeout: 30_000 });
     held.kill();
@@ -119,6 +116,7 @@ test(
 );
 
 test('a left-behind server that hangs is restarted', { timeout: 60_000 }, async () => {
+  copyMadeCluster(directory);
   const first = await start();
   await query(first, 'create table kept ()');
   process.kill(first.pid, 'SIGSTOP');
@@ -134,6 +132,7 @@ test(
   'after the server itself was killed, the next start recovers what was committed',
   { timeout: 60_000 },
   async () => {
+    copyMadeCluster(directory);
     const first = await start();
     await query(first, 'create table kept as select 7 as number');
     process.kill(first.pid, 'SIGKILL');
@@ -150,13 +149,14 @@ test(
   'a pid file whose pid now belongs to another program does not stop the start, nor that program',
   { timeout: 60_000 },
   async () => {
+    copyMadeCluster(directory);
     const first = await start();
     const pidFile = join(directory, 'cluster', 'data', 'postmaster.pid');
     const left = readFileSync(pidFile, 'utf8');
     await first.stop();
     const owner = statSync(join(directory, 'cluster', 'data'));
     const stranger = spawn('sleep', ['600'], isRoot ? { uid: owner.uid, gid: owner.gid } : {});
-    cleanUps.push(() => stranger.kill('SIGKILL'));
+    onTestFinished(() => void stranger.kill('SIGKILL'));
     writeFileSync(pidFile, left.replace(/^\d+/, String(stranger.pid)));
     chownSync(pidFile, owner.uid, owner.gid);
 
@@ -197,7 +197,7 @@ test('something else under the name of the cluster is refused and left alone', a
 });
 
 test('data of another major version is refused, with both versions named', { timeout: 60_000 }, async () => {
-  await (await start()).stop();
+  copyMadeCluster(directory);
   const versionFile = join(directory, 'cluster', 'data', 'PG_VERSION');
   writeFileSync(versionFile, '15\n');
 
@@ -206,11 +206,12 @@ test('data of another major version is refused, with both versions named', { tim
 });
 
 test('when its port was taken in between, it uses another one and keeps that', { timeout: 60_000 }, async () => {
+  copyMadeCluster(directory);
   const first = await start();
   await first.stop();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(first.port, '127.0.0.1', resolve));
-  cleanUps.push(() => other.close());
+  onTestFinished(() => void other.close());
 
   const second = await start();
 
@@ -238,6 +239,7 @@ test(
   { timeout: 60_000 },
   async ({ skip }) => {
     skip(!mountSmallDisk('96m'), 'needs root and the right to mount a small disk');
+    copyMadeCluster(directory);
     const first = await start();
     await query(first, 'create table kept as select 7 as number');
     await first.stop();
@@ -266,7 +268,7 @@ test('it can be called off while it starts, and nothing stays behind', { timeout
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ directory, log: () => undefined, options: FAST });
-  cleanUps.push(() => server.stop());
+  onTestFinished(() => server.stop());
   return server;
 }
 
@@ -288,7 +290,7 @@ function hold() {
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.once('close', resolve));
-  cleanUps.push(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   return { output: () => output, kill: () => child.kill('SIGKILL'), ended };
 }
 
@@ -302,6 +304,6 @@ function asUser(id: number, command: string[]): string[] {
 
 function mountSmallDisk(size: string): boolean {
   if (!isRoot || spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', base]).status !== 0) return false;
-  cleanUps.splice(1, 0, () => spawnSync('umount', ['-l', base]));
+  onTestFinished(() => void spawnSync('umount', ['-l', base]));
   return true;
 }

@@ -10,7 +10,7 @@ import { EmbeddedPostgresError, explainFileError } from './failure.ts';
 import { launch } from './launch.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
-import { isSameProcess } from './process-table.ts';
+import { isSameProcess } from '#base/process-table.ts';
 
 export type EmbeddedPostgres = {
   url: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import { isSameProcess, processFacts } from './process-table.ts';
+import { isSameProcess, processFacts } from '#base/process-table.ts';
 
 type Answer = { code: number | null; output: string };
 

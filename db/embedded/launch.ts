@@ -8,7 +8,7 @@ import { diskFull, EmbeddedPostgresError, isDiskFull } from './failure.ts';
 import { keptPort } from './port.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
-import { processFacts } from './process-table.ts';
+import { processFacts } from '#base/process-table.ts';
 
 type Launch = {
   directory: string;

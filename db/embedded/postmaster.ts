@@ -1,8 +1,8 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isSameProcess, processFacts } from './process-table.ts';
-import type { ProcessFacts } from './process-table.ts';
+import { isSameProcess, processFacts } from '#base/process-table.ts';
+import type { ProcessFacts } from '#base/process-table.ts';
 
 /** PostgreSQL's main process on one data directory. */
 export type Postmaster = ProcessFacts & { port: number; isReady: boolean };
