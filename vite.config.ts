@@ -70,11 +70,14 @@ function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): strin
 export default defineConfig(({ command }) => ({
   plugins: [keepServerOutOfTheBrowser(), tailwindcss(), reactRouter()],
   define: { BUILD_ID: JSON.stringify(command === 'build' ? (process.env['BUILD_ID'] ?? 'unnamed') : 'development') },
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // What a part fetched on first use needs is nearly always here; the links Vite would add cost 10 ms while the page comes alive.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: fileName } } } },
-    ssr: {
-      build: { cssMinify: true, rollupOptions: { input: './app/main.ts', output: { entryFileNames: 'main.js' } } },
-    },
+    ssr: { build: { rollupOptions: { input: './app/main.ts', output: { entryFileNames: 'main.js' } } } },
   },
 }));

@@ -43,7 +43,7 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageContext>,
       {
-        nonce: { script: nonce, style: nonce },
+        nonce,
         onShellReady() {
           if (!waitsForAll) send();
         },

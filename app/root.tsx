@@ -7,6 +7,7 @@ import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
+import stylesheet from '#ui/styles.css?url';
 import displayFont from '#ui/fonts/bricolage-latin.woff2?url';
 import textFont from '#ui/fonts/inter-latin.woff2?url';
 import type { Route } from './+types/root';
@@ -21,7 +22,6 @@ import { loadErrorPage } from './shell/load-error-page.ts';
 import { PendingRouteMemory } from './shell/new-build.ts';
 import { useHasThirdParties, useRootData } from './shell/root-data.ts';
 import { Shortcuts } from './shell/shortcuts.tsx';
-import { Stylesheet } from './shell/stylesheet.tsx';
 import { UiStateProvider } from './shell/ui-state.tsx';
 import { useSwitchedNotice } from './shell/use-locale-switch.ts';
 import { shellWords } from './shell/words.ts';
@@ -94,7 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <Stylesheet nonce={page.nonce} />
+        {/* With a precedence React writes it before the scripts' preloads, so that the first paint does not queue behind them. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         {/* Styles need no nonce, and a browser hides one from the page: React would find the markup changed. */}
         <Links nonce="" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -38,7 +38,7 @@ export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
   const { host } = new URL(url);
   return {
     script: await weigh(before, 'script'),
-    style: (await weigh(before, 'stylesheet')) + (await carriedStyles(page)),
+    style: await weigh(before, 'stylesheet'),
     font: await weigh(before, 'font'),
     requests: unique(before).length,
     lateScript: await weigh(after, 'script'),
@@ -49,14 +49,6 @@ export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
 
 /** Rare words are left out: they come later, when nothing else is to do. */
 const WORDS = /(?<!-rare)-words\.[^/]+\.js$/;
-
-/** Styles that came within the document. */
-async function carriedStyles(page: Page): Promise<number> {
-  const styles = await page.evaluate(() =>
-    [...document.querySelectorAll('style')].map((each) => each.textContent).join(''),
-  );
-  return styles === '' ? 0 : gzipSync(styles, { level: 9 }).length;
-}
 
 function unique(list: { url: URL }[]): string[] {
   return [...new Set(list.map(({ url }) => url.pathname))];

@@ -108,13 +108,6 @@ test('a form is refused where there is none', async () => {
   }
 });
 
-test('a stranger’s first page carries its styles; the app’s pages link to a file the browser keeps', async () => {
-  const styles = async (path: string) =>
-    (await htmlOf(path)).match(/<style|<link rel="stylesheet"/g)?.map((tag) => tag.slice(1, 6));
-  expect(await styles('/')).toEqual(['style']);
-  expect(await styles('/contact')).toEqual(['link ']);
-});
-
 test('scripts are asked for after what the first paint needs', async () => {
   const preloads = (await htmlOf('/')).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads.length).toBeGreaterThan(3);

@@ -9,7 +9,7 @@ test('nothing is allowed that is not named, and scripts run by nonce only', asyn
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
     'script-src': [expect.stringMatching(/^'nonce-.{16,}'$/), "'strict-dynamic'"],
-    'style-src': ["'self'", expect.stringMatching(/^'nonce-.{16,}'$/)],
+    'style-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -26,7 +26,7 @@ test('no script may be inline or evaluated; a style attribute is all that may be
   expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
 });
 
-test('each response has a nonce of its own, on every script and style and nothing else', async () => {
+test('each response has a nonce of its own, on every script and nothing else', async () => {
   const { ask } = await testWeb();
   const nonces = new Set<string>();
   for (const path of ['/', '/contact', '/nowhere']) {
@@ -35,8 +35,8 @@ test('each response has a nonce of its own, on every script and style and nothin
     const html = await answer.text();
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
-    for (const tag of [...scripts, ...(html.match(/<style[^>]*>/g) ?? [])]) expect(tag).toContain(`nonce="${nonce}"`);
-    expect(html).not.toMatch(/\son[a-z]+="|javascript:/);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/\son[a-z]+="|<style|javascript:/);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(3);

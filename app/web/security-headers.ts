@@ -13,10 +13,8 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
     ? CHAT_ORIGINS
     : { connect: [], frame: [], image: [], style: [], font: [] };
 
-  // Vite injects styles without a nonce and speaks over a socket; neither exists in a build.
-  const development = isDevelopment
-    ? { style: ["'unsafe-inline'"], connect: ['ws:'] }
-    : { style: [NONCE], connect: [] };
+  // Vite injects styles and speaks over a socket; neither exists in a build.
+  const development = isDevelopment ? { style: ["'unsafe-inline'"], connect: ['ws:'] } : { style: [], connect: [] };
 
   return secureHeaders({
     contentSecurityPolicy: {

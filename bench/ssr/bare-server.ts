@@ -38,7 +38,7 @@ createServer((_request, response) => {
     nonce: 'bench',
   });
   const { pipe } = renderToPipeableStream(createElement(PageContext, { value: page }, router), {
-    nonce: { script: 'bench', style: 'bench' },
+    nonce: 'bench',
     onShellReady: () => pipe(input),
   });
 }).listen(settings.port, '127.0.0.1', () => process.send?.('ready'));

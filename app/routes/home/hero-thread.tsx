@@ -1,9 +1,8 @@
-import { numberFormat } from '#base/i18n/formats.ts';
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
 import { Example } from './example.tsx';
 import type { Drawing, Knot, Station } from './thread-drawing.ts';
 import { NARROW, WIDE } from './thread-drawing.ts';
-import { timeOfDay, weekdayName } from './example-time.ts';
+import { timeOfDay } from './example-time.ts';
 import { homeWords } from './words.ts';
 
 /** One thread unwinds from idea to chart. Drawn once for wide screens and once for phones; words keep their size in both. */
@@ -55,9 +54,8 @@ function KnotMark({ knot, style }: { knot: Knot; style: { left: string; top: str
 }
 
 function StationLabel({ station, drawing }: { station: Station; drawing: Drawing }) {
-  const locale = useLocale();
-  const words = useWords(homeWords).thread;
-  const time = `${weekdayName(1, locale)} ${timeOfDay(9, 0, locale)}`;
+  const { thread: words, weekdays } = useWords(homeWords);
+  const time = `${weekdays[1]} ${timeOfDay(9, 0)}`;
   const isNarrow = drawing === NARROW;
   const notes = {
     idea: words.ideaNote,
@@ -88,16 +86,11 @@ function StationLabel({ station, drawing }: { station: Station; drawing: Drawing
 }
 
 function Ending({ right, bottom }: { right: string; bottom: string }) {
-  const locale = useLocale();
   const words = useWords(homeWords).thread;
   return (
     <span className="absolute text-right whitespace-nowrap" style={{ right, bottom }}>
-      <span className="block text-14 font-strong text-thread-text md:text-16 md:leading-6">
-        {words.views(numberFormat(locale).format(8240))}
-      </span>
-      <span className="hidden text-13 text-ink-2 sm:block lg:text-14">
-        {words.timesUsual(numberFormat(locale).format(2.6))}
-      </span>
+      <span className="block text-14 font-strong text-thread-text md:text-16 md:leading-6">{words.views}</span>
+      <span className="hidden text-13 text-ink-2 sm:block lg:text-14">{words.timesUsual}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { useLocale } from '#base/i18n/locale-context.tsx';
-import { timeOfDay, weekdayName } from './example-time.ts';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { timeOfDay } from './example-time.ts';
+import { homeWords } from './words.ts';
 
 /** A digit an hour, a line a weekday: how strong the engagement was, and how many posts there were. */
 const STRENGTH = [
@@ -29,12 +30,12 @@ const STRONGEST = 4;
 
 /** One path a shade and one line of digits a weekday, instead of an element for each of the 168 hours. */
 export function HoursExample() {
-  const locale = useLocale();
+  const { weekdays } = useWords(homeWords);
   return (
     <div className="grid max-w-180 grid-cols-[36px_minmax(0,1fr)] gap-y-2 text-12 text-ink-2 sm:grid-cols-[44px_minmax(0,1fr)]">
       <div className="grid grid-rows-7 items-center">
-        {STRENGTH.map((_, day) => (
-          <span key={weekdayName(day, locale)}>{weekdayName(day, locale)}</span>
+        {weekdays.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
         ))}
       </div>
       <svg
@@ -100,7 +101,7 @@ function HourLabel({ hour, isFine = false }: { hour: number; isFine?: boolean })
       className={`absolute ${hour === 0 ? '' : '-translate-x-1/2'} ${isFine ? 'max-sm:hidden' : ''}`}
       style={{ left: `${hour === 0 ? 0 : ((hour + 0.5) / 24) * 100}%` }}
     >
-      {timeOfDay(hour, 0, useLocale())}
+      {timeOfDay(hour, 0)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { timeOfDay, weekdayName } from './example-time.ts';
+import { timeOfDay } from './example-time.ts';
 import { homeWords } from './words.ts';
 
 const SLOTS = [
@@ -10,8 +10,7 @@ const SLOTS = [
 ] as const;
 
 export function ScheduleExample() {
-  const locale = useLocale();
-  const words = useWords(homeWords).scheduling;
+  const { scheduling: words, weekdays } = useWords(homeWords);
   return (
     <div className="-my-3.5 divide-y divide-line">
       {SLOTS.map(({ day, hour, minute, state }, index) => (
@@ -20,8 +19,8 @@ export function ScheduleExample() {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3.5 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:gap-x-4"
         >
           <span className="flex items-baseline">
-            <span className="tiny w-9">{weekdayName(day, locale)}</span>
-            <span className="number text-20">{timeOfDay(hour, minute, locale)}</span>
+            <span className="tiny w-9">{weekdays[day]}</span>
+            <span className="number text-20">{timeOfDay(hour, minute)}</span>
           </span>
           <span className="max-sm:col-span-2 max-sm:row-start-2">{words.posts[index]}</span>
           <Chip state={state}>{words[state]}</Chip>

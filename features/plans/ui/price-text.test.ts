@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { annualPrice } from '../plan.ts';
+import { numberFormat } from '#base/i18n/formats.ts';
+import { LOCALES } from '#base/i18n/locale.ts';
 import { annualSavingText, priceText } from './price-text.ts';
 
-test('a price is written the way its reader writes money', () => {
-  expect(priceText(799, 'en-US')).toBe('€7.99');
-  expect(priceText(799, 'fr-FR')).toBe('7,99\u00A0€');
-  expect(priceText(annualPrice('bobbin_premium'), 'en-US')).toBe('€134.32');
+test.each(LOCALES)('%s: a price is written as its language writes euros', (locale) => {
+  const euros = numberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  for (const cents of [0, 5, 99, 100, 799, 1599, 6712, 19_188, 123_400, 123_456, 1_234_567_89])
+    expect(priceText(cents, locale)).toBe(euros.format(cents / 100));
 });
 
-test('whole euros stand without cents', () => {
-  expect(priceText(0, 'en-US')).toBe('€0');
-  expect(priceText(0, 'fr-FR')).toBe('0\u00A0€');
-});
-
-test('the annual saving is said as a percentage of the prices in the table', () => {
-  expect(annualSavingText('en-US')).toBe('30%');
-  expect(annualSavingText('fr-FR')).toMatch(/^30\s%$/);
+test.each(LOCALES)('%s: a saving is written as its language writes a percentage', (locale) => {
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  expect(annualSavingText(locale)).toBe(percent.format(0.3));
 });

@@ -10,6 +10,7 @@ const words: typeof en = {
     seePlans: 'Voir les offres',
     ask: 'Nous poser une question',
   },
+  weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   thread: {
     label:
       'Un exemple : un fil se déroule d’une idée à un brouillon, puis à une publication programmée, publiée, et à une courbe qui monte.',
@@ -21,8 +22,8 @@ const words: typeof en = {
     scheduledNote: (time) => `${time}, chez vous`,
     published: 'Publié',
     publishedNote: 'une fois, jamais deux',
-    views: (count) => `${count} vues`,
-    timesUsual: (factor) => `${factor} fois votre habitude`,
+    views: '8 240 vues',
+    timesUsual: '2,6 fois votre habitude',
   },
   writing: {
     title: 'Le texte est la page',
