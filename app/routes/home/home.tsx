@@ -17,7 +17,7 @@ export default function Home() {
     <>
       <Head description={words.description} />
       <Hero />
-      <div className="mx-auto max-w-300 px-gutter">
+      <div className="mx-auto max-w-300 px-gutter *:below-the-fold">
         <Chapter id="what" {...words.writing}>
           <WritingExample />
         </Chapter>
