@@ -16,6 +16,7 @@ import { chooseLocale } from './middleware/choose-locale.ts';
 import { guardRoute } from './middleware/guard-route.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { PageContext } from './page-context.ts';
+import { useAliveMark } from './shell/alive-mark.ts';
 import { BootScript } from './shell/boot-script.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { loadErrorPage } from './shell/load-error-page.ts';
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = data?.locale ?? page.locale;
   const settings = data?.localeSettings ?? page.localeSettings;
   const persistedState = data?.persistedState ?? DEFAULT_STORAGE;
+  useAliveMark();
   return (
     <html
       lang={locale}

@@ -57,11 +57,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits until React has taken the page over; a click before that is a plain link or form. */
+/** Waits until React has taken the page over and listens; a click before that is a plain link or form, and a key is lost. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.locator('html[data-alive]').waitFor();
 }
 
 export { expect };

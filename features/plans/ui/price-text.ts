@@ -1,11 +1,13 @@
 import type { Locale } from '#base/i18n/locale.ts';
 import { annualPrice, MONTHLY_PRICE } from '../plan.ts';
 
+type Signs = { thousands: string; decimal: string; euros: (amount: string) => string; percent: string };
+
 /**
  * Written by hand, and held against Intl by a test: the first Intl object a browser makes takes 36 ms, and the home page
  * would make it for its prices alone while it comes alive.
  */
-const SIGNS: Record<Locale, { thousands: string; decimal: string; euros(amount: string): string; percent: string }> = {
+const SIGNS: Record<Locale, Signs> = {
   'en-US': { thousands: ',', decimal: '.', euros: (amount) => `€${amount}`, percent: '%' },
   'fr-FR': { thousands: '\u202f', decimal: ',', euros: (amount) => `${amount}\u00a0€`, percent: '\u00a0%' },
 };
