@@ -6,6 +6,8 @@ import type { PersistedStateSettings } from '#base/persisted-state-settings.ts';
 import { STORAGE_KINDS } from '#base/persisted-state-settings.ts';
 import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
+import { authSettings } from './auth-settings.ts';
+import { AuthVariables } from './auth-variables.ts';
 import * as value from './settings-values.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -104,6 +106,8 @@ const Variables = z.object({
   PERSISTED_STATE_STORAGE: z.enum(STORAGE_KINDS, `must be one of ${STORAGE_KINDS.join(', ')}`).default('localStorage'),
   PERSISTED_STATE_COOKIE_OPTIONS: value.cookieOptions.optional(),
   PERSISTED_STATE_DEBUG: value.flag.default(false),
+
+  ...AuthVariables.shape,
 });
 
 type Variables = z.infer<typeof Variables>;
@@ -149,6 +153,10 @@ function settingsFrom(given: Variables) {
   const sandboxSmtpPort = sandboxPort + 1;
   const domain = new URL(publicUrl).hostname;
   const isSecure = publicUrl.startsWith('https://');
+  const isDemo = given.BOBBIN_ENV === 'demo';
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const sms = given.SMS_URL ?? (isDemo ? `${sandboxUrl}/sms` : undefined);
+  const captchaSecret = given.GOTRUE_SECURITY_CAPTCHA_SECRET ?? given.CAPTCHA_SECRET;
 
   return {
     env: given.BOBBIN_ENV,
@@ -170,6 +178,24 @@ function settingsFrom(given: Variables) {
       from: given.MAIL_FROM ?? `hello@${mailDomain(domain)}`,
       support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
     },
+    smsUrl: sms,
+    captcha: captchaSecret && {
+      url: given.CAPTCHA_URL ?? CAPTCHA_ADDRESSES[given.GOTRUE_SECURITY_CAPTCHA_PROVIDER],
+      secret: captchaSecret,
+    },
+    authUrl: given.AUTH_URL,
+    auth: authSettings(given, {
+      publicUrl,
+      secretKey: given.SECRET_KEY,
+      secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
+      google: {
+        clientId: given.GOOGLE_CLIENT_ID ?? (isDemo ? 'demo-google-client' : undefined),
+        secret: given.GOOGLE_CLIENT_SECRET ?? (isDemo ? 'demo-google-secret' : undefined),
+        issuer: given.GOOGLE_ISSUER ?? (isDemo ? `${sandboxUrl}/google` : 'https://accounts.google.com'),
+      },
+      hasSms: sms !== undefined,
+      hasCaptcha: captchaSecret !== undefined,
+    }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
     analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,
     locale: {
@@ -193,6 +219,11 @@ function settingsFrom(given: Variables) {
     } satisfies PersistedStateSettings,
   };
 }
+
+const CAPTCHA_ADDRESSES = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+};
 
 function mailDomain(domain: string): string {
   return domain === 'localhost' || /^[\d.]+$|:/.test(domain) ? 'demo.test' : domain;

@@ -1,0 +1,6 @@
+import { pgSchema, timestamp } from 'drizzle-orm/pg-core';
+
+/** Named as GoTrue names it, so that a hosted one can take our place, or we its. */
+export const auth = pgSchema('auth');
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { AuthError } from './auth-error.ts';
+import { VERSION_HEADER } from './http/api-version.ts';
+import { requireUser } from './http/caller.ts';
+import type { AuthEnvironment } from './http/environment.ts';
+import { errorResponse } from './http/error-response.ts';
+import type { AuthNeeds } from './needs.ts';
+import { logout } from './routes/logout.ts';
+import * as meta from './routes/meta.ts';
+import { magicLink, otp } from './routes/otp.ts';
+import { reauthenticate } from './routes/reauthenticate.ts';
+import { recover } from './routes/recover.ts';
+import { resend } from './routes/resend.ts';
+import { signup } from './routes/signup.ts';
+import { token } from './routes/token.ts';
+import { getUser, putUser } from './routes/user.ts';
+import { verify, verifyLink } from './routes/verify.ts';
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** The service as one fetch handler, rooted at `/`; whoever mounts it strips the prefix. */
+export function createAuth(needs: AuthNeeds) {
+  const app = new Hono<AuthEnvironment>();
+  app.onError(errorResponse);
+  app.notFound((context) => errorResponse(new AuthError(404, 'unknown', 'Not Found'), context));
+  app.use(async (context, next) => {
+    context.set('needs', needs);
+    context.set('reference', randomUUID());
+    context.set('ip', addressOf(needs, context));
+    await next();
+    context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
+  });
+  app.use(cors(CORS));
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new AuthError(413, 'request_entity_too_large', 'Request body too large');
+      },
+    }),
+  );
+
+  app.get('/health', meta.health);
+  app.get('/settings', meta.settings);
+  app.get('/.well-known/jwks.json', meta.publicKeys);
+  app.post('/signup', signup);
+  app.post('/token', token);
+  app.post('/otp', otp);
+  app.post('/magiclink', magicLink);
+  app.get('/verify', verifyLink);
+  app.post('/verify', verify);
+  app.post('/recover', recover);
+  app.post('/resend', resend);
+  app.get('/reauthenticate', requireUser, reauthenticate);
+  app.post('/logout', requireUser, logout);
+  app.get('/user', requireUser, getUser);
+  app.put('/user', requireUser, putUser);
+  return app;
+}
+
+const CORS = {
+  origin: (origin: string) => origin,
+  credentials: true,
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: [
+    'Accept',
+    'Authorization',
+    'Content-Type',
+    'X-Client-IP',
+    'X-Client-Info',
+    'X-JWT-AUD',
+    'x-use-cookie',
+    VERSION_HEADER,
+    'apikey',
+  ],
+  exposeHeaders: ['X-Total-Count', 'Link', VERSION_HEADER],
+  maxAge: 600,
+};
+
+function addressOf(
+  { settings }: AuthNeeds,
+  context: { req: { header(name: string): string | undefined }; env: AuthEnvironment['Bindings'] | undefined },
+): string {
+  const { header } = settings.limits;
+  const told = header ? context.req.header(header)?.split(',')[0]?.trim() : undefined;
+  return told || context.env?.clientAddress || context.env?.incoming?.socket.remoteAddress || 'unknown';
+}

@@ -1,0 +1,30 @@
+/** What the client is told; anything else that is thrown becomes a 500 without its text. */
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly status: number;
+  readonly code: string;
+  readonly weakPassword: { reasons: string[] } | undefined;
+
+  constructor(status: number, code: string, message: string, weakPassword?: { reasons: string[] }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.weakPassword = weakPassword;
+  }
+}
+
+/** In the shape of OAuth 2, which some grants answer in whatever the version asked for. */
+export class OAuthError extends Error {
+  override name = 'OAuthError';
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.error = error;
+  }
+}
+
+export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
+export const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import { AuthError } from '../auth-error.ts';
+import type { AuthNeeds } from '../needs.ts';
+import type { Session } from '../sessions/session.ts';
+import { findSession } from '../sessions/session.ts';
+import type { Claims } from '../tokens/claims.ts';
+import { findUser } from '../users/find-user.ts';
+import type { User } from '../users/user.ts';
+import type { AuthContext, AuthEnvironment } from './environment.ts';
+
+/** Who asks, by a token whose user is there and whose session, if it names one, still lives. */
+export type Caller = { claims: Claims; user: User; session: Session | undefined };
+
+export const requireUser: MiddlewareHandler<AuthEnvironment> = async (context, next) => {
+  const needs = context.get('needs');
+  context.set('caller', await callerOf(needs, await needs.signer.verify(bearerOf(context))));
+  await next();
+};
+
+/** An administrator's token needs no user behind it, unless it belongs to a session. */
+export const requireAdmin: MiddlewareHandler<AuthEnvironment> = async (context, next) => {
+  const needs = context.get('needs');
+  const claims = await needs.signer.verify(bearerOf(context));
+  if (!needs.settings.jwt.adminRoles.includes(claims.role)) throw new AuthError(403, 'not_admin', 'User not allowed');
+  if (claims.session_id) await callerOf(needs, claims);
+  await next();
+};
+
+/** Whether a bearer that may be anything is an administrator's; such a caller needs no captcha. */
+export async function isAdmin(context: AuthContext): Promise<boolean> {
+  const needs = context.get('needs');
+  try {
+    return needs.settings.jwt.adminRoles.includes((await needs.signer.verify(bearerOf(context))).role);
+  } catch {
+    return false;
+  }
+}
+
+export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller> {
+  if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  if (!UUID.test(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  const [user, session] = await Promise.all([
+    findUser(needs.db, { id: claims.sub }),
+    claims.session_id && UUID.test(claims.session_id) ? findSession(needs.db, claims.session_id) : undefined,
+  ]);
+  if (!user || user.deletedAt) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (claims.session_id && session?.userId !== user.id)
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (user.bannedUntil && user.bannedUntil > needs.clock.now())
+    throw new AuthError(403, 'user_banned', 'User is banned');
+  return { claims, user, session };
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function bearerOf(context: AuthContext): string {
+  const [, token] = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  return token;
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '#base/i18n/locale.ts';
+import type { Log } from '#base/log.ts';
+import type { Keys } from '#base/keys.ts';
+import type { Letter, Mail } from '#providers/mail/mail.ts';
+import { compose } from './compose.ts';
+
+export type LetterKind =
+  | 'confirmation'
+  | 'invite'
+  | 'recovery'
+  | 'magic_link'
+  | 'email_change'
+  | 'reauthentication'
+  | 'password_changed'
+  | 'email_changed';
+
+export type LetterFacts = {
+  kind: LetterKind;
+  to: string;
+  locale: Locale;
+  code?: string;
+  link?: string;
+  newEmail?: string;
+  siteUrl: string;
+};
+
+export type Letters = {
+  /**
+   * Goes out after the answer: how long a mail server takes must not tell whether an address is known.
+   * What it does not take at once is tried again from the queue, sealed, since a letter opens an account.
+   */
+  send(facts: LetterFacts): void;
+};
+
+const PURPOSE = 'auth:letter';
+
+export function openLetters(mail: Mail, keys: Keys, log: Log, tryLater: (sealed: string) => Promise<unknown>): Letters {
+  const sendNow = async (letter: Letter) => {
+    try {
+      await mail.send(letter);
+    } catch (error) {
+      log.warn({ error }, 'an auth letter waits for the mail server');
+      await tryLater(keys.seal(PURPOSE, JSON.stringify(letter)));
+    }
+  };
+  return {
+    send(facts) {
+      void sendNow(compose(facts)).catch((error: unknown) => log.error({ error }, 'an auth letter was lost'));
+    },
+  };
+}
+
+export async function sendSealedLetter(mail: Mail, keys: Keys, sealed: string): Promise<void> {
+  const letter = keys.open(PURPOSE, sealed);
+  if (letter === undefined) throw new Error('A letter was sealed with a key that is gone');
+  await mail.send(JSON.parse(letter) as Letter);
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '#base/clock.ts';
+import type { Keys } from '#base/keys.ts';
+import type { Log } from '#base/log.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type pg from 'pg';
+import type { Captcha } from '#providers/captcha/captcha.ts';
+import type { Sms } from '#providers/sms/sms.ts';
+import type { AuthSettings } from './settings.ts';
+import type { Letters } from './letters/letters.ts';
+import type { Signer } from './tokens/signer.ts';
+import type { Passwords } from './users/passwords.ts';
+
+export type { Tx };
+
+/** Counts, for all processes together: the seconds to wait when there were too many, else 0. */
+export type Limiter = (limit: { name: string; points: number; seconds: number }, who: string) => Promise<number>;
+
+export type AuthNeeds = {
+  settings: AuthSettings;
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  keys: Keys;
+  log: Log;
+  signer: Signer;
+  passwords: Passwords;
+  letters: Letters;
+  sms: Sms;
+  captcha: Captcha;
+  limiter: Limiter;
+};

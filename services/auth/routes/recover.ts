@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AuthError, invalid } from '../auth-error.ts';
+import { captchaMember, checkCaptcha } from '../http/captcha.ts';
+import type { AuthContext } from '../http/environment.ts';
+import { letterRequest } from '../http/letter-request.ts';
+import { countAddress, countLetter } from '../http/limits.ts';
+import { readBody } from '../http/read-body.ts';
+import { visitOf } from '../http/visit.ts';
+import { mailCode } from '../letters/mail-code.ts';
+import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
+import { transact } from '../transact.ts';
+import { emailFrom } from '../users/addresses.ts';
+import { lockUser } from '../users/find-user.ts';
+
+const Body = z.object({ email: z.string().nullish(), ...captchaMember, ...pkceMembers });
+
+/** The answer is the same whether the address is known or not. */
+export async function recover(context: AuthContext): Promise<Response> {
+  const needs = context.get('needs');
+  await countAddress(context, 'recover', (limits) => limits.otp);
+  const body = await readBody(context, Body);
+  await checkCaptcha(context, body);
+  if (!needs.settings.email.isEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
+  if (!body.email) throw invalid('Password recovery requires an email');
+  const challenge = challengeOf(body);
+  const email = emailFrom(body.email);
+  await countLetter(needs, 'recovery', email);
+  const request = letterRequest(context, challenge);
+  await transact(needs.db, async (tx, after) => {
+    const user = await lockUser(tx, { email });
+    if (!user) return;
+    await audit(tx, visitOf(context), user, 'user_recovery_requested');
+    await mailCode(needs, tx, after, { user, type: 'recovery', request });
+  });
+  return context.json({});
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AuthError, invalid } from '../auth-error.ts';
+import { captchaMember, checkCaptcha } from '../http/captcha.ts';
+import type { AuthContext } from '../http/environment.ts';
+import { letterRequest } from '../http/letter-request.ts';
+import { countAddress, countLetter, countSms } from '../http/limits.ts';
+import { readBody } from '../http/read-body.ts';
+import { mailCode } from '../letters/mail-code.ts';
+import { mailEmailChange } from '../letters/mail-email-change.ts';
+import { textCode } from '../letters/text-code.ts';
+import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
+import { transact } from '../transact.ts';
+import { emailFrom, phoneFrom } from '../users/addresses.ts';
+import { lockUser } from '../users/find-user.ts';
+import { ownerOf } from '../verify/verify-token.ts';
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const;
+
+const Body = z.object({
+  type: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  ...captchaMember,
+  ...pkceMembers,
+});
+
+/** The same answer for whoever is unknown, confirmed, or waiting for nothing. */
+export async function resend(context: AuthContext): Promise<Response> {
+  const needs = context.get('needs');
+  await countAddress(context, 'resend', (limits) => limits.otp);
+  const body = await readBody(context, Body);
+  await checkCaptcha(context, body);
+  const type = TYPES.find((each) => each === body.type);
+  if (!type)
+    throw invalid(
+      body.type ? `Missing one of these types: ${TYPES.join(', ')}` : 'Type provided in the body is required',
+    );
+  if (body.email && body.phone) throw invalid('Only one of email or phone should be provided');
+  const challenge = challengeOf(body);
+
+  if (type === 'sms' || type === 'phone_change') {
+    if (!needs.settings.phone.isEnabled)
+      throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+    if (!body.phone) throw invalid('Type provided requires a phone number');
+    return context.json(await resendText(context, type, phoneFrom(body.phone)));
+  }
+  if (!needs.settings.email.isEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
+  if (!body.email) throw invalid('Type provided requires an email address');
+  const email = emailFrom(body.email);
+  await countLetter(needs, type === 'signup' ? 'confirmation' : 'email_change', email);
+  const request = letterRequest(context, challenge);
+  await transact(needs.db, async (tx, after) => {
+    const user = await lockUser(tx, { email });
+    if (!user) return;
+    if (type === 'signup' && !user.emailConfirmedAt)
+      await mailCode(needs, tx, after, { user, type: 'signup', request });
+    if (type === 'email_change' && user.emailChange)
+      await mailEmailChange(needs, tx, after, { user, newEmail: user.emailChange, request });
+  });
+  return context.json({});
+}
+
+async function resendText(context: AuthContext, type: 'sms' | 'phone_change', phone: string): Promise<object> {
+  const needs = context.get('needs');
+  await countSms(needs, phone);
+  return transact(needs.db, async (tx) => {
+    const owner = await ownerOf(tx, type, phone);
+    const user = owner && (await lockUser(tx, { id: owner.id }));
+    if (!user || (type === 'sms' && user.phoneConfirmedAt)) return {};
+    const token = type === 'sms' ? 'confirmation_token' : 'phone_change_token';
+    const { messageId } = await textCode(needs, tx, { user, phone, type: token });
+    return { message_id: messageId };
+  });
+}

@@ -1,0 +1,75 @@
+/** What the service can be told; the product's settings and GoTrue's own variables are turned into this elsewhere. */
+export type AuthSettings = {
+  siteUrl: string;
+  /** Where the service itself is reached, prefix included; mail links and provider call-backs point here. */
+  externalUrl: string;
+  allowedRedirects: string[];
+  jwt: {
+    secret: string;
+    /** Verifies what was signed before a change of secret. */
+    previousSecret: string | undefined;
+    keys: JsonWebKeyLike[] | undefined;
+    lifetime: number;
+    audience: string;
+    issuer: string | undefined;
+    defaultRole: string;
+    adminRoles: string[];
+  };
+  signup: { isDisabled: boolean; allowsAnonymous: boolean };
+  email: {
+    isEnabled: boolean;
+    autoconfirm: boolean;
+    codeLifetime: number;
+    linkLifetime: number;
+    codeLength: number;
+    isChangeConfirmedTwice: boolean;
+    secondsBetween: number;
+  };
+  phone: {
+    isEnabled: boolean;
+    autoconfirm: boolean;
+    codeLifetime: number;
+    codeLength: number;
+    secondsBetween: number;
+    testCodes: Record<string, string>;
+    text: string | undefined;
+  };
+  password: { minLength: number; requiredCharacters: string[]; changeNeedsReauthentication: boolean };
+  google: { clientId: string; secret: string; issuer: string; redirectUri: string; skipsNonce: boolean } | undefined;
+  allowsUnverifiedEmail: boolean;
+  manualLinking: boolean;
+  refresh: { rotates: boolean; reuseInterval: number };
+  captcha: { isEnabled: boolean };
+  saml: { isEnabled: boolean; privateKey: string | undefined; relayStateLifetime: number };
+  mfa: {
+    totp: FactorSwitches;
+    phone: FactorSwitches & { codeLength: number; secondsBetween: number };
+    webAuthn: FactorSwitches;
+    maxEnrolled: number;
+    maxVerified: number;
+    challengeLifetime: number;
+    unverifiedLifetime: number;
+  };
+  flowLifetime: number;
+  /** Per address and five minutes, an hour or a minute, as GoTrue counts; 0 is no limit. */
+  limits: {
+    header: string | undefined;
+    emailsPerHour: number;
+    smsPerHour: number;
+    verify: number;
+    token: number;
+    sso: number;
+    anonymous: number;
+    otp: number;
+    factor: number;
+  };
+};
+
+export type FactorSwitches = { canEnroll: boolean; canVerify: boolean };
+
+export type JsonWebKeyLike = {
+  kty: string;
+  alg?: string | undefined;
+  kid?: string | undefined;
+  [member: string]: unknown;
+};

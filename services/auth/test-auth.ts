@@ -1,0 +1,104 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClientOptions } from '@supabase/auth-js';
+import { onTestFinished } from 'vitest';
+import { openAuth } from '#app/auth/open-auth.ts';
+import type { Letter } from '#providers/mail/mail.ts';
+import type { Sms } from '#providers/sms/sms.ts';
+import type { Environment } from '#runtime/settings.ts';
+import { openTestRuntime } from '#testing/runtime.ts';
+import type { TestClock } from '#testing/runtime.ts';
+import type { AuthNeeds } from './needs.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const PREFIX = `${ORIGIN}/auth/v1`;
+
+type Text = Parameters<Sms['send']>[0];
+
+export type TestAuth = {
+  needs: AuthNeeds;
+  clock: TestClock;
+  /** As a client on the network would ask, with the path below the prefix. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** The stock client, with a storage of its own. */
+  client(options?: Partial<GoTrueClientOptions>): GoTrueClient;
+  /** Letters sent so far, oldest first. */
+  letters: Letter[];
+  texts: Text[];
+  /** The newest letter to somebody, as what it asks them to use. */
+  letterTo(address: string): { letter: Letter; code: string; link: string };
+  close: () => Promise<void>;
+};
+
+/** Limits are off unless a test asks for them: it makes more requests than a person. */
+const NO_LIMITS: Environment = {
+  GOTRUE_RATE_LIMIT_VERIFY: '0',
+  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '0',
+  GOTRUE_RATE_LIMIT_SSO: '0',
+  GOTRUE_RATE_LIMIT_ANONYMOUS_USERS: '0',
+  GOTRUE_RATE_LIMIT_OTP: '0',
+  GOTRUE_RATE_LIMIT_SMS_SENT: '0',
+  GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: '0',
+  GOTRUE_SMTP_MAX_FREQUENCY: '0',
+  GOTRUE_SMS_MAX_FREQUENCY: '0',
+  GOTRUE_MFA_PHONE_MAX_FREQUENCY: '0',
+};
+
+export async function testAuth(environment?: Environment): Promise<TestAuth> {
+  const opened = await openTestAuth(environment);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** The real service on a database of its own; mail and SMS are kept in memory, in order. For `beforeAll`. */
+export async function openTestAuth(environment: Environment = {}): Promise<TestAuth> {
+  const letters: Letter[] = [];
+  const texts: Text[] = [];
+  const mail = { send: (letter: Letter) => Promise.resolve(void letters.push(letter)), close: () => undefined };
+  const { runtime, clock, close } = await openTestRuntime({ ...NO_LIMITS, ...environment }, { mail });
+  // The stock client compares expiry with the real clock.
+  clock.set(new Date());
+  const { app, needs } = await openAuth(runtime);
+  needs.sms = { send: (text) => Promise.resolve({ id: `text-${texts.push(text)}` }) };
+  const send = (input: URL | RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    url.pathname = url.pathname.replace('/auth/v1', '') || '/';
+    return Promise.resolve(app.fetch(new Request(url, request), { clientAddress: '203.0.113.7' }));
+  };
+  return {
+    needs,
+    clock,
+    letters,
+    texts,
+    ask: (path, init) => send(`${PREFIX}${path}`, init),
+    client: (options = {}) =>
+      new GoTrueClient({
+        url: PREFIX,
+        fetch: send,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        persistSession: true,
+        storage: memory(),
+        ...options,
+      }),
+    letterTo(address) {
+      const letter = letters.findLast(({ to }) => to === address);
+      if (!letter) throw new Error(`No letter went to ${address}`);
+      return {
+        letter,
+        code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '',
+        link: /https?:\S+/.exec(letter.text)?.[0] ?? '',
+      };
+    },
+    close,
+  };
+}
+
+function memory() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

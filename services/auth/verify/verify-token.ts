@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/auth/user.ts';
+import type { TokenType } from '#db/schema/auth/user.ts';
+import { AuthError, expiredCode, expiredLink } from '../auth-error.ts';
+import type { AuthNeeds, Tx } from '../needs.ts';
+import { findByCode, findByHash, redeem } from '../tokens/one-time-token.ts';
+import type { OneTimeToken } from '../tokens/one-time-token.ts';
+import { findUser, lockUser } from '../users/find-user.ts';
+import type { User } from '../users/user.ts';
+import { accept } from './accept.ts';
+import type { Accepted } from './accept.ts';
+
+export const VERIFY_TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+  'sms',
+  'phone_change',
+] as const;
+export type VerifyType = (typeof VERIFY_TYPES)[number];
+
+/** Which stored tokens a type may redeem. */
+export const TOKENS: Record<VerifyType, TokenType[]> = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  magiclink: ['recovery_token', 'confirmation_token'],
+  recovery: ['recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+  email: ['confirmation_token', 'recovery_token'],
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
+};
+
+/** By the hash in a link. */
+export async function verifyHash(needs: AuthNeeds, tx: Tx, type: VerifyType, hash: string): Promise<Accepted> {
+  const token = await findByHash(tx, hash, TOKENS[type]);
+  const user = token && (await lockUser(tx, { id: token.userId }));
+  if (!token || !user || isOver(needs, token, needs.settings.email.linkLifetime)) throw expiredLink();
+  return use(needs, tx, { type, token, user, refusal: expiredLink });
+}
+
+/** By a code somebody typed, with the address it was sent to. */
+export async function verifyCode(
+  needs: AuthNeeds,
+  tx: Tx,
+  type: VerifyType,
+  { address, code }: { address: string; code: string },
+): Promise<Accepted> {
+  const user = await ownerOf(tx, type, address);
+  const held = user && (await lockUser(tx, { id: user.id }));
+  const token = held && (await findByCode(tx, { userId: held.id, address, code, types: TOKENS[type] }));
+  const isPhone = type === 'sms' || type === 'phone_change';
+  const lifetime = isPhone ? needs.settings.phone.codeLifetime : needs.settings.email.codeLifetime;
+  if (!token || isOver(needs, token, lifetime)) throw expiredCode();
+  return use(needs, tx, { type, token, user: held, refusal: expiredCode });
+}
+
+/** Whose account a code for this address can be about. */
+export async function ownerOf(tx: Tx | AuthNeeds['db'], type: VerifyType, address: string): Promise<User | undefined> {
+  if (type === 'sms') return findUser(tx, { phone: address });
+  if (type === 'phone_change') return byColumn(tx, eq(users.phoneChange, address));
+  const owner = await findUser(tx, { email: address });
+  if (owner || type !== 'email_change') return owner;
+  return byColumn(tx, eq(users.emailChange, address));
+}
+
+async function byColumn(tx: Tx | AuthNeeds['db'], condition: ReturnType<typeof eq>): Promise<User | undefined> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(condition).limit(1);
+  return row && findUser(tx, { id: row.id });
+}
+
+async function use(
+  needs: AuthNeeds,
+  tx: Tx,
+  { type, token, user, refusal }: { type: VerifyType; token: OneTimeToken; user: User; refusal: () => AuthError },
+): Promise<Accepted> {
+  if (user.bannedUntil && user.bannedUntil > needs.clock.now())
+    throw new AuthError(403, 'user_banned', 'User is banned');
+  if (!(await redeem(tx, token))) throw refusal();
+  return accept(needs, tx, type, token, user);
+}
+
+function isOver({ clock }: AuthNeeds, { createdAt }: OneTimeToken, lifetime: number): boolean {
+  return clock.now().getTime() - createdAt.getTime() > lifetime * 1000;
+}
