@@ -4,16 +4,25 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { AuthError } from './auth-error.ts';
 import { VERSION_HEADER } from './http/api-version.ts';
-import { requireUser } from './http/caller.ts';
+import { requireAdmin, requireUser } from './http/caller.ts';
 import type { AuthEnvironment } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { AuthNeeds } from './needs.ts';
+import { limitAddress } from './http/limits.ts';
+import { auditLog } from './routes/admin/audit.ts';
+import * as adminFactors from './routes/admin/factors.ts';
+import { generateLink, invite } from './routes/admin/links.ts';
+import * as adminUsers from './routes/admin/users.ts';
+import { challenge, verifyFactor } from './routes/factor-challenge.ts';
+import { enroll, unenroll } from './routes/factors.ts';
+import { unlinkIdentity } from './routes/identities.ts';
 import { logout } from './routes/logout.ts';
 import * as meta from './routes/meta.ts';
 import { magicLink, otp } from './routes/otp.ts';
 import { reauthenticate } from './routes/reauthenticate.ts';
 import { recover } from './routes/recover.ts';
 import { resend } from './routes/resend.ts';
+import { endSession, listSessions } from './routes/sessions.ts';
 import { signup } from './routes/signup.ts';
 import { token } from './routes/token.ts';
 import { getUser, putUser } from './routes/user.ts';
@@ -58,6 +67,28 @@ export function createAuth(needs: AuthNeeds) {
   app.post('/logout', requireUser, logout);
   app.get('/user', requireUser, getUser);
   app.put('/user', requireUser, putUser);
+  app.delete('/user/identities/:id', requireUser, unlinkIdentity);
+  app.get('/sessions', requireUser, listSessions);
+  app.delete('/sessions/:id', requireUser, endSession);
+
+  const factorLimit = (name: string) => limitAddress(name, ({ factor }) => factor, 60);
+  app.post('/factors', requireUser, enroll);
+  app.delete('/factors/:id', requireUser, unenroll);
+  app.post('/factors/:id/challenge', factorLimit('challenge'), requireUser, challenge);
+  app.post('/factors/:id/verify', factorLimit('factor-verify'), requireUser, verifyFactor);
+
+  app.post('/invite', requireAdmin, invite);
+  app.use('/admin/*', requireAdmin);
+  app.post('/admin/generate_link', generateLink);
+  app.get('/admin/audit', auditLog);
+  app.get('/admin/users', adminUsers.listUsers);
+  app.post('/admin/users', adminUsers.createUser);
+  app.get('/admin/users/:id', adminUsers.getUser);
+  app.put('/admin/users/:id', adminUsers.updateUserById);
+  app.delete('/admin/users/:id', adminUsers.deleteUser);
+  app.get('/admin/users/:id/factors', adminFactors.listFactors);
+  app.put('/admin/users/:id/factors/:factor', adminFactors.updateFactor);
+  app.delete('/admin/users/:id/factors/:factor', adminFactors.deleteFactor);
   return app;
 }
 
