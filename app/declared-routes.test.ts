@@ -8,6 +8,7 @@ import { LIMITS } from './limits.ts';
 import { declarationOf, patternOf, ROUTES } from './route-table.ts';
 import type { RouteDeclaration } from './route-table.ts';
 import { ENDPOINTS } from './web/endpoints.ts';
+import { SERVICES } from './web/services.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -88,9 +89,11 @@ describe('what the server answers itself', () => {
     expect([...answered].toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  test('for any method is nothing but the pages and what stands before everything', () => {
+  test('for any method is nothing but the pages, the services and what stands before everything', () => {
     const paths = web.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path);
-    expect(new Set(paths)).toEqual(new Set(['/*', ...ENDPOINTS.map(({ path }) => path)]));
+    expect(new Set(paths)).toEqual(
+      new Set(['/*', ...ENDPOINTS.map(({ path }) => path), ...SERVICES.map(({ path }) => path)]),
+    );
   });
 
   test('has a limit that exists and says what it takes', () => {

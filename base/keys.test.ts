@@ -35,3 +35,18 @@ test('a changed text or a bent signature is refused', () => {
   expect(keys.verify('contact-form', '2', signature)).toBe(false);
   for (const given of bent) expect(keys.verify('contact-form', '1', given)).toBe(false);
 });
+
+test('what is sealed opens with the same secret and purpose, and differs each time', () => {
+  const keys = keysFrom('a'.repeat(32));
+  const sealed = keys.seal('letters', 'the text');
+  expect(sealed).not.toContain('the text');
+  expect(keys.seal('letters', 'the text')).not.toBe(sealed);
+  expect(keys.open('letters', sealed)).toBe('the text');
+  expect(keys.open('other', sealed)).toBeUndefined();
+  expect(keysFrom('b'.repeat(32)).open('letters', sealed)).toBeUndefined();
+  expect(keysFrom('b'.repeat(32), 'a'.repeat(32)).open('letters', sealed)).toBe('the text');
+});
+
+test.each(['', 'x', 'A'.repeat(60)])('%j was not sealed here', (text) => {
+  expect(keysFrom('a'.repeat(32)).open('letters', text)).toBeUndefined();
+});

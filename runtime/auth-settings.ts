@@ -9,7 +9,6 @@ export type ProductDefaults = {
   publicUrl: string;
   secretKey: string;
   secretKeyPrevious: string | undefined;
-  google: { clientId: string | undefined; secret: string | undefined; issuer: string };
   hasSms: boolean;
   hasCaptcha: boolean;
 };
@@ -59,8 +58,6 @@ export function authSettings(given: Given, product: ProductDefaults) {
       requiredCharacters: given.GOTRUE_PASSWORD_REQUIRED_CHARACTERS.split(':').filter(Boolean),
       changeNeedsReauthentication: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     },
-    google: googleFrom(given, product, externalUrl),
-    allowsUnverifiedEmail: given.GOTRUE_EXTERNAL_ALLOW_UNVERIFIED_EMAIL_SIGN_INS,
     manualLinking: given.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? true,
     refresh: {
       rotates: given.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,
@@ -101,20 +98,6 @@ export function authSettings(given: Given, product: ProductDefaults) {
       otp: given.GOTRUE_RATE_LIMIT_OTP,
       factor: given.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
     },
-  };
-}
-
-function googleFrom(given: Given, product: ProductDefaults, externalUrl: string) {
-  const clientId = given.GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID ?? product.google.clientId;
-  const secret = given.GOTRUE_EXTERNAL_GOOGLE_SECRET ?? product.google.secret;
-  const isEnabled = given.GOTRUE_EXTERNAL_GOOGLE_ENABLED ?? true;
-  if (!isEnabled || !clientId || !secret) return undefined;
-  return {
-    clientId,
-    secret,
-    issuer: given.GOTRUE_EXTERNAL_GOOGLE_URL ?? product.google.issuer,
-    redirectUri: given.GOTRUE_EXTERNAL_GOOGLE_REDIRECT_URI ?? `${externalUrl}/callback`,
-    skipsNonce: given.GOTRUE_EXTERNAL_GOOGLE_SKIP_NONCE_CHECK,
   };
 }
 

@@ -153,9 +153,6 @@ function settingsFrom(given: Variables) {
   const sandboxSmtpPort = sandboxPort + 1;
   const domain = new URL(publicUrl).hostname;
   const isSecure = publicUrl.startsWith('https://');
-  const isDemo = given.BOBBIN_ENV === 'demo';
-  const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const sms = given.SMS_URL ?? (isDemo ? `${sandboxUrl}/sms` : undefined);
   const captchaSecret = given.GOTRUE_SECURITY_CAPTCHA_SECRET ?? given.CAPTCHA_SECRET;
 
   return {
@@ -178,22 +175,16 @@ function settingsFrom(given: Variables) {
       from: given.MAIL_FROM ?? `hello@${mailDomain(domain)}`,
       support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
     },
-    smsUrl: sms,
+    smsUrl: given.SMS_URL,
     captcha: captchaSecret && {
       url: given.CAPTCHA_URL ?? CAPTCHA_ADDRESSES[given.GOTRUE_SECURITY_CAPTCHA_PROVIDER],
       secret: captchaSecret,
     },
-    authUrl: given.AUTH_URL,
     auth: authSettings(given, {
       publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
-      google: {
-        clientId: given.GOOGLE_CLIENT_ID ?? (isDemo ? 'demo-google-client' : undefined),
-        secret: given.GOOGLE_CLIENT_SECRET ?? (isDemo ? 'demo-google-secret' : undefined),
-        issuer: given.GOOGLE_ISSUER ?? (isDemo ? `${sandboxUrl}/google` : 'https://accounts.google.com'),
-      },
-      hasSms: sms !== undefined,
+      hasSms: given.SMS_URL !== undefined,
       hasCaptcha: captchaSecret !== undefined,
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,

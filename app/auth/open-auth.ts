@@ -13,7 +13,7 @@ import { authLetter } from './auth-letter.ts';
 export type Auth = { needs: AuthNeeds; app: ReturnType<typeof createAuth> };
 
 /** Our auth service with the product's collaborators. */
-export async function openAuth(runtime: Runtime): Promise<Auth> {
+export function openAuth(runtime: Runtime): Auth {
   const { settings, db, pool, clock, keys, log, mail, queue } = runtime;
   const needs: AuthNeeds = {
     settings: settings.auth,
@@ -22,7 +22,7 @@ export async function openAuth(runtime: Runtime): Promise<Auth> {
     clock,
     keys,
     log,
-    signer: await openSigner(settings.auth.jwt, clock),
+    signer: openSigner(settings.auth.jwt, clock),
     passwords: openPasswords(settings.auth.password),
     letters: openLetters(mail, keys, log, (sealed) => queue.enqueue(authLetter, { sealed })),
     sms: settings.smsUrl ? smsGateway(settings.smsUrl) : noSms,

@@ -20,6 +20,7 @@ import { openRateLimiter } from './rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
+import { services } from './services.ts';
 import { HASHED_FILES, staticFiles } from './static-files.ts';
 
 export type WebParts = {
@@ -65,6 +66,7 @@ export function createApp({
   app.route('/', health(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
+  app.route('/', services(runtime));
   app.use(pathLimit);
   app.use(originCheck(settings));
   app.use(limitBody);

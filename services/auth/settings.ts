@@ -35,8 +35,6 @@ export type AuthSettings = {
     text: string | undefined;
   };
   password: { minLength: number; requiredCharacters: string[]; changeNeedsReauthentication: boolean };
-  google: { clientId: string; secret: string; issuer: string; redirectUri: string; skipsNonce: boolean } | undefined;
-  allowsUnverifiedEmail: boolean;
   manualLinking: boolean;
   refresh: { rotates: boolean; reuseInterval: number };
   captcha: { isEnabled: boolean };

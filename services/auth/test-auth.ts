@@ -1,6 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { GoTrueClientOptions } from '@supabase/auth-js';
-import { onTestFinished } from 'vitest';
 import { openAuth } from '#app/auth/open-auth.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import type { Sms } from '#providers/sms/sms.ts';
@@ -29,8 +28,8 @@ export type TestAuth = {
   close: () => Promise<void>;
 };
 
-/** Limits are off unless a test asks for them: it makes more requests than a person. */
-const NO_LIMITS: Environment = {
+/** Limits are off unless a test asks for them: it makes more requests than a person. Texts are kept in memory. */
+const DEFAULTS: Environment = {
   GOTRUE_RATE_LIMIT_VERIFY: '0',
   GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '0',
   GOTRUE_RATE_LIMIT_SSO: '0',
@@ -41,23 +40,18 @@ const NO_LIMITS: Environment = {
   GOTRUE_SMTP_MAX_FREQUENCY: '0',
   GOTRUE_SMS_MAX_FREQUENCY: '0',
   GOTRUE_MFA_PHONE_MAX_FREQUENCY: '0',
+  GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
 };
-
-export async function testAuth(environment?: Environment): Promise<TestAuth> {
-  const opened = await openTestAuth(environment);
-  onTestFinished(opened.close);
-  return opened;
-}
 
 /** The real service on a database of its own; mail and SMS are kept in memory, in order. For `beforeAll`. */
 export async function openTestAuth(environment: Environment = {}): Promise<TestAuth> {
   const letters: Letter[] = [];
   const texts: Text[] = [];
   const mail = { send: (letter: Letter) => Promise.resolve(void letters.push(letter)), close: () => undefined };
-  const { runtime, clock, close } = await openTestRuntime({ ...NO_LIMITS, ...environment }, { mail });
+  const { runtime, clock, close } = await openTestRuntime({ ...DEFAULTS, ...environment }, { mail });
   // The stock client compares expiry with the real clock.
   clock.set(new Date());
-  const { app, needs } = await openAuth(runtime);
+  const { app, needs } = openAuth(runtime);
   needs.sms = { send: (text) => Promise.resolve({ id: `text-${texts.push(text)}` }) };
   const send = (input: URL | RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -1,25 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestAuth } from '../test-auth.ts';
 import type { TestAuth } from '../test-auth.ts';
-
-const password = 'a-long-enough-password';
+import { address, confirmed, password } from './people.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
   auth = await openTestAuth();
   return auth.close;
 });
-
-const address = () => `${crypto.randomUUID()}@example.test`;
-
-async function confirmed(email = address()) {
-  const client = auth.client();
-  await client.signUp({ email, password });
-  const { code } = auth.letterTo(email);
-  const { data, error } = await client.verifyOtp({ type: 'signup', email, token: code });
-  expect(error).toBeNull();
-  return { client, email, ...data };
-}
 
 describe('signing up with an address', () => {
   test('gives a user and no session until the address is confirmed', async () => {
@@ -41,7 +29,7 @@ describe('signing up with an address', () => {
   });
 
   test('the code in the letter opens a session', async () => {
-    const { session, user } = await confirmed();
+    const { session, user } = await confirmed(auth);
     expect(session).toMatchObject({
       token_type: 'bearer',
       expires_in: 3600,
@@ -51,7 +39,7 @@ describe('signing up with an address', () => {
   });
 
   test('a second time with the same address looks the same and changes nothing', async () => {
-    const { email } = await confirmed();
+    const { email } = await confirmed(auth);
     const { data, error } = await auth.client().signUp({ email, password: 'another-long-password' });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, identities: [], role: '' });
@@ -87,7 +75,7 @@ describe('a session', () => {
   });
 
   test('an unknown address and a wrong password are told alike', async () => {
-    const { email } = await confirmed();
+    const { email } = await confirmed(auth);
     const wrong = await auth.client().signInWithPassword({ email, password: 'not-the-password' });
     const unknown = await auth.client().signInWithPassword({ email: address(), password });
     for (const { error } of [wrong, unknown])
@@ -95,7 +83,7 @@ describe('a session', () => {
   });
 
   test('carries its claims, and its token is asked about by the service', async () => {
-    const { client, user, session } = await confirmed();
+    const { client, user, session } = await confirmed(auth);
     const { data } = await client.getUser();
     expect(data.user).toEqual(user);
     const { data: claims } = await client.getClaims();
@@ -112,7 +100,7 @@ describe('a session', () => {
   });
 
   test('is refreshed by its token; the one before last ends the family', async () => {
-    const { client, session } = await confirmed();
+    const { client, session } = await confirmed(auth);
     const first = session?.refresh_token ?? '';
     const { data: second } = await client.refreshSession();
     expect(second.session?.refresh_token).not.toBe(first);
@@ -128,7 +116,7 @@ describe('a session', () => {
   });
 
   test('many refreshes at once agree on one next token', async () => {
-    const { session } = await confirmed();
+    const { session } = await confirmed(auth);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => auth.client().refreshSession({ refresh_token: session?.refresh_token ?? '' })),
     );
@@ -136,7 +124,7 @@ describe('a session', () => {
   });
 
   test('ends here, elsewhere or everywhere', async () => {
-    const { client, email } = await confirmed();
+    const { client, email } = await confirmed(auth);
     const other = auth.client();
     const third = auth.client();
     for (const each of [other, third]) await each.signInWithPassword({ email, password });
@@ -153,7 +141,7 @@ describe('a session', () => {
 
 describe('a forgotten password', () => {
   test('asks the same of everybody and lets the owner choose another, which ends other sessions', async () => {
-    const { client: old, email } = await confirmed();
+    const { client: old, email } = await confirmed(auth);
     const client = auth.client({ flowType: 'pkce' });
     expect((await client.resetPasswordForEmail(address())).error).toBeNull();
     const before = auth.letters.length;
@@ -175,7 +163,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link works once', async () => {
-    const { email } = await confirmed();
+    const { email } = await confirmed(auth);
     await auth.client().resetPasswordForEmail(email);
     const path = auth.letterTo(email).link.replace('http://localhost:3000/auth/v1', '');
     const answers = await Promise.all(Array.from({ length: 10 }, () => auth.ask(path, { redirect: 'manual' })));
@@ -187,7 +175,7 @@ describe('a forgotten password', () => {
 
 describe('a change of address', () => {
   test('holds once both addresses have agreed', async () => {
-    const { client, email } = await confirmed();
+    const { client, email } = await confirmed(auth);
     const next = address();
     const { data } = await client.updateUser({ email: next });
     expect(data.user).toMatchObject({ email, new_email: next });

@@ -2,7 +2,7 @@ import type { AuthSettings } from '../settings.ts';
 import type { AuthContext } from './environment.ts';
 
 /** Where a link or a provider leads back to: what was asked for if it is allowed, else, silently, the site itself. */
-export function redirectTarget(context: AuthContext, asked?: string | undefined): string {
+export function redirectTarget(context: AuthContext, asked?: string): string {
   const { settings } = context.get('needs');
   const wanted = asked || context.req.query('redirect_to') || context.req.header('redirect_to');
   for (const target of [wanted, context.req.header('referer')])
@@ -12,7 +12,7 @@ export function redirectTarget(context: AuthContext, asked?: string | undefined)
 
 /** Of the site, of this computer, or on the list. A pattern's `*` crosses no dot and no slash. */
 export function isAllowed({ siteUrl, allowedRedirects }: AuthSettings, target: string): boolean {
-  if (target.length > 2048 || /[\u0000-\u0020\u007f\\]/.test(target)) return false;
+  if (target.length > 2048 || target.includes('\\') || !/^[\x21-\x7e]+$/.test(target)) return false;
   const url = URL.parse(target);
   if (!url || url.username || url.password) return false;
   const site = new URL(siteUrl);

@@ -12,7 +12,7 @@ export function compose(facts: LetterFacts): Letter {
   const words = all[facts.kind];
   const paragraphs = [all.hello, words.text(facts)];
   const subject = words.subject(facts);
-  const ending = [words.ignore, all.regards(PRODUCT)];
+  const ending = [words.ignore, PRODUCT];
   const text = [
     ...paragraphs,
     ...(facts.link ? [`${words.button}:\n${facts.link}`] : []),

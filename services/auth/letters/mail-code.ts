@@ -8,7 +8,7 @@ import type { Issued } from '../tokens/one-time-token.ts';
 import type { Challenge } from '../tokens/pkce.ts';
 import { openFlow } from '../tokens/pkce.ts';
 import { updateUser } from '../users/create-user.ts';
-import type { User, UserRow } from '../users/user.ts';
+import type { User } from '../users/user.ts';
 import type { LetterKind } from './letters.ts';
 
 /** What the link in a letter says it is for. */
@@ -73,7 +73,7 @@ export async function mailCode(
       link: linkFor(needs.settings, type, issued, request.redirectTo),
     }),
   );
-  return updateUser(tx, user, { [sentAt]: now } as Partial<UserRow>, now);
+  return updateUser(tx, user, { [sentAt]: now }, now);
 }
 
 /** Always on the configured origin, whatever the request says its host is. */

@@ -19,7 +19,6 @@ export function settings(context: AuthContext): Response {
     external: {
       anonymous_users: given.signup.allowsAnonymous,
       email: given.email.isEnabled,
-      google: given.google !== undefined,
       phone: given.phone.isEnabled,
     },
     disable_signup: given.signup.isDisabled,

@@ -1,4 +1,4 @@
-import type { CryptoKey, JWK, JWTHeaderParameters } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
 import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '#base/clock.ts';
 import { AuthError } from '../auth-error.ts';
@@ -15,26 +15,21 @@ export type Signer = {
 
 type Key = { alg: string; kid: string | undefined; material: CryptoKey | Uint8Array };
 
-export async function openSigner(settings: AuthSettings['jwt'], clock: Clock): Promise<Signer> {
-  const secrets = [settings.secret, settings.previousSecret]
-    .filter((secret) => secret !== undefined)
-    .map((secret): Key => ({ alg: 'HS256', kid: undefined, material: new TextEncoder().encode(secret) }));
-  const verifying = [...(await Promise.all((settings.keys ?? []).map(verifyingKey))), ...secrets];
-  const signing = settings.keys ? await signingKey(settings.keys) : secrets[0];
-  if (!signing) throw new Error('There is no key to sign tokens with');
-  const header: JWTHeaderParameters = {
-    alg: signing.alg,
-    typ: 'JWT',
-    ...(signing.kid ? { kid: signing.kid } : {}),
-  };
-
+export function openSigner(settings: AuthSettings['jwt'], clock: Clock): Signer {
+  const prepared = prepareKeys(settings);
+  // Whoever signs or verifies first hears of it.
+  prepared.catch(() => undefined);
   return {
-    sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(signing.material),
+    async sign(claims) {
+      const { signing } = await prepared;
+      const header = { alg: signing.alg, typ: 'JWT', ...(signing.kid ? { kid: signing.kid } : {}) };
+      return new SignJWT(claims).setProtectedHeader(header).sign(signing.material);
+    },
     async verify(token) {
       const { alg, kid } = headerOf(token);
+      const { verifying } = await prepared;
       // The key decides the algorithm, never the token: a public key must not pass for a shared secret.
-      const candidates = verifying.filter((key) => key.alg === alg && (key.kid === kid || alg === 'HS256'));
-      for (const key of candidates) {
+      for (const key of verifying.filter((each) => each.alg === alg && (each.kid === kid || alg === 'HS256'))) {
         try {
           const { payload } = await jwtVerify(token, key.material, { algorithms: [key.alg], currentDate: clock.now() });
           return claimsOf(payload);
@@ -47,6 +42,16 @@ export async function openSigner(settings: AuthSettings['jwt'], clock: Clock): P
     },
     publicKeys: (settings.keys ?? []).filter(({ kty }) => kty !== 'oct').map(publicPart),
   };
+}
+
+async function prepareKeys(settings: AuthSettings['jwt']): Promise<{ signing: Key; verifying: Key[] }> {
+  const secrets = [settings.secret, settings.previousSecret]
+    .filter((secret) => secret !== undefined)
+    .map((secret): Key => ({ alg: 'HS256', kid: undefined, material: new TextEncoder().encode(secret) }));
+  const verifying = [...(await Promise.all((settings.keys ?? []).map(verifyingKey))), ...secrets];
+  const signing = settings.keys ? await signingKey(settings.keys) : secrets[0];
+  if (!signing) throw new Error('There is no key to sign tokens with');
+  return { signing, verifying };
 }
 
 function headerOf(token: string): { alg: string | undefined; kid: string | undefined } {
@@ -88,12 +93,12 @@ async function keyFrom(jwk: JWK): Promise<Key> {
 const DEFAULT_ALGORITHMS: Record<string, string> = { oct: 'HS256', RSA: 'RS256', EC: 'ES256' };
 
 function withoutUses({ key_ops: _uses, use: _use, ...jwk }: JsonWebKeyLike): JWK {
-  return jwk as JWK;
+  return jwk;
 }
 
 /** Members named, not removed: what is not listed here is not published. */
 function publicPart(jwk: JsonWebKeyLike): JWK {
   const { kty, n, e, crv, x, y, kid, alg } = jwk as JWK;
   const members = { kty, n, e, crv, x, y, kid, alg: alg ?? DEFAULT_ALGORITHMS[kty ?? ''], use: 'sig' };
-  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined)) as JWK;
+  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
 }

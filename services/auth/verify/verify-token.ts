@@ -39,7 +39,7 @@ export async function verifyHash(needs: AuthNeeds, tx: Tx, type: VerifyType, has
   const token = await findByHash(tx, hash, TOKENS[type]);
   const user = token && (await lockUser(tx, { id: token.userId }));
   if (!token || !user || isOver(needs, token, needs.settings.email.linkLifetime)) throw expiredLink();
-  return use(needs, tx, { type, token, user, refusal: expiredLink });
+  return spend(needs, tx, { type, token, user, refusal: expiredLink });
 }
 
 /** By a code somebody typed, with the address it was sent to. */
@@ -55,7 +55,7 @@ export async function verifyCode(
   const isPhone = type === 'sms' || type === 'phone_change';
   const lifetime = isPhone ? needs.settings.phone.codeLifetime : needs.settings.email.codeLifetime;
   if (!token || isOver(needs, token, lifetime)) throw expiredCode();
-  return use(needs, tx, { type, token, user: held, refusal: expiredCode });
+  return spend(needs, tx, { type, token, user: held, refusal: expiredCode });
 }
 
 /** Whose account a code for this address can be about. */
@@ -72,7 +72,7 @@ async function byColumn(tx: Tx | AuthNeeds['db'], condition: ReturnType<typeof e
   return row && findUser(tx, { id: row.id });
 }
 
-async function use(
+async function spend(
   needs: AuthNeeds,
   tx: Tx,
   { type, token, user, refusal }: { type: VerifyType; token: OneTimeToken; user: User; refusal: () => AuthError },

@@ -6,7 +6,6 @@ type Kind = { subject(facts: LetterFacts): string; text(facts: LetterFacts): str
 export type LetterWords = Record<LetterKind, Kind> & {
   hello: string;
   code: string;
-  regards(product: string): string;
 };
 
 const notYou = 'If this was not you, there is nothing to do: ignore this letter.';
@@ -14,7 +13,6 @@ const notYou = 'If this was not you, there is nothing to do: ignore this letter.
 const words: LetterWords = {
   hello: 'Hello,',
   code: 'Or type this code',
-  regards: (product) => `${product}`,
   confirmation: {
     subject: () => 'Confirm your e-mail address',
     text: () => `Somebody, most likely you, is joining ${PRODUCT} with this address. Confirm that it is yours:`,

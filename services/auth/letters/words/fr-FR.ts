@@ -6,7 +6,6 @@ const notYou = 'Si ce n’est pas vous, il n’y a rien à faire : ignorez ce me
 const words: LetterWords = {
   hello: 'Bonjour,',
   code: 'Ou saisissez ce code',
-  regards: (product) => `${product}`,
   confirmation: {
     subject: () => 'Confirmez votre adresse e-mail',
     text: () => `Quelqu’un, sans doute vous, rejoint ${PRODUCT} avec cette adresse. Confirmez qu’elle est à vous :`,
