@@ -23,7 +23,10 @@ export function smsGateway(url: string): Sms {
       }
       if (answer.status === 429) throw new ProviderError('rate-limited', 'The SMS gateway asks us to wait');
       if (!answer.ok)
-        throw new ProviderError(answer.status >= 500 ? 'unavailable' : 'rejected', 'The SMS gateway refused the message');
+        throw new ProviderError(
+          answer.status >= 500 ? 'unavailable' : 'rejected',
+          'The SMS gateway refused the message',
+        );
       const parsed = Answer.safeParse(await answer.json().catch(() => undefined));
       if (!parsed.success) throw new ProviderError('unknown', 'The SMS gateway answered something else');
       return parsed.data;

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableUniqueName } from 'drizzle-orm';
 import type { Table } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { INVENTORY } from '#db/inventory.ts';
@@ -11,6 +11,6 @@ test('the privacy page promises what the tables declare', () => {
 });
 
 function daysOf(table: Table): number | undefined {
-  const retention = INVENTORY.find((declared) => declared.table === getTableName(table))?.retention;
+  const retention = INVENTORY.find((declared) => declared.table === getTableUniqueName(table))?.retention;
   return retention && 'days' in retention ? retention.days : undefined;
 }
