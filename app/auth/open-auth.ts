@@ -1,11 +1,10 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type pg from 'pg';
+import { openDatabaseLimits } from '#app/web/rate-limiter.ts';
 import { noCaptcha, siteverifyCaptcha } from '#providers/captcha/siteverify.ts';
 import { noSms, smsGateway } from '#providers/sms/gateway.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { createAuth } from '#services/auth/app.ts';
 import { openLetters } from '#services/auth/letters/letters.ts';
-import type { AuthNeeds, Limiter } from '#services/auth/needs.ts';
+import type { AuthNeeds } from '#services/auth/needs.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
 import { authLetter } from './auth-letter.ts';
@@ -27,34 +26,7 @@ export function openAuth(runtime: Runtime): Auth {
     letters: openLetters(mail, keys, log, (sealed) => queue.enqueue(authLetter, { sealed })),
     sms: settings.smsUrl ? smsGateway(settings.smsUrl) : noSms,
     captcha: settings.captcha ? siteverifyCaptcha(settings.captcha) : noCaptcha,
-    limiter: openLimiter(pool),
+    limiter: openDatabaseLimits(runtime),
   };
   return { needs, app: createAuth(needs) };
-}
-
-/** Counters in the database, shared by all processes. */
-function openLimiter(pool: pg.Pool): Limiter {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  return async ({ name, points, seconds }, who) => {
-    const key = `${name} ${points} ${seconds}`;
-    const limiter =
-      limiters.get(key) ??
-      new RateLimiterPostgres({
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      });
-    limiters.set(key, limiter);
-    try {
-      await limiter.consume(who);
-      return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw refusal;
-    }
-  };
 }

@@ -110,3 +110,9 @@ test('somebody else’s factor is as unknown as none', async () => {
       code: 'mfa_factor_not_found',
     });
 });
+
+test('a challenge that is none is unknown, and no fault', async () => {
+  const { client, factorId } = await withTotp();
+  const { error } = await client.mfa.verify({ factorId, challengeId: '-'.repeat(36), code: '123456' });
+  expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
+});

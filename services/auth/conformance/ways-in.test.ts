@@ -189,3 +189,41 @@ describe('refusals', () => {
     expect((await auth.ask('/user')).status).toBe(401);
   });
 });
+
+test('many who sign up at once with one address make one user, and nothing fails', async () => {
+  const email = address();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => auth.client().signUp({ email, password })));
+  expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 8 }, () => null));
+  const { rows } = await auth.needs.pool.query('select from auth.users where email = $1', [email]);
+  expect(rows).toHaveLength(1);
+});
+
+test.each(['%00', 'pkce_%00', 'x'.repeat(5000)])(
+  'a link with %.10s in place of its token is over, and no fault',
+  async (token) => {
+    const answer = await auth.ask(`/verify?type=signup&token=${token}`, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('error_code=otp_expired');
+  },
+);
+
+test('whose turn it is not yet hears it alike, known or not, and no address is kept in a counter', async () => {
+  const limited = await openTestAuth({ GOTRUE_RATE_LIMIT_OTP: '3', GOTRUE_SMTP_MAX_FREQUENCY: '60s' });
+  try {
+    const { email } = await confirmed(limited);
+    for (const each of [email, 'unknown@example.test']) {
+      const [first, second] = [
+        await limited.client().resetPasswordForEmail(each),
+        await limited.client().resetPasswordForEmail(each),
+      ];
+      expect(first.error).toBeNull();
+      expect(second.error).toMatchObject({ status: 429 });
+    }
+    expect((await limited.client().resetPasswordForEmail(address())).error?.code).toBe('over_request_rate_limit');
+    const { rows } = await limited.needs.pool.query<{ key: string }>('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key }) => key.includes('@') || key.includes('203.0.113'))).toEqual([]);
+  } finally {
+    await limited.close();
+  }
+});

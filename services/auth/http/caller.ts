@@ -7,6 +7,7 @@ import type { Claims } from '../tokens/claims.ts';
 import { findUser } from '../users/find-user.ts';
 import type { User } from '../users/user.ts';
 import type { AuthContext, AuthEnvironment } from './environment.ts';
+import { isUuid } from './uuid.ts';
 
 /** Who asks, by a token whose user is there and whose session, if it names one, still lives. */
 export type Caller = { claims: Claims; user: User; session: Session | undefined };
@@ -38,10 +39,10 @@ export async function isAdmin(context: AuthContext): Promise<boolean> {
 
 export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller> {
   if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
-  if (!UUID.test(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
   const [user, session] = await Promise.all([
     findUser(needs.db, { id: claims.sub }),
-    claims.session_id && UUID.test(claims.session_id) ? findSession(needs.db, claims.session_id) : undefined,
+    claims.session_id && isUuid(claims.session_id) ? findSession(needs.db, claims.session_id) : undefined,
   ]);
   if (!user || user.deletedAt) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (claims.session_id && session?.userId !== user.id)
@@ -50,8 +51,6 @@ export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller
     throw new AuthError(403, 'user_banned', 'User is banned');
   return { claims, user, session };
 }
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function bearerOf(context: AuthContext): string {
   const [, token] = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];

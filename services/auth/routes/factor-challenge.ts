@@ -10,6 +10,7 @@ import type { FactorRow } from '../factors/find-factor.ts';
 import { stepOf } from '../factors/totp.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
+import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 import { sendCode } from '../letters/text-code.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
@@ -46,6 +47,9 @@ export async function challenge(context: AuthContext): Promise<Response> {
   return context.json({ id: row?.id, type: factor.factorType, expires_at: expiresAt });
 }
 
+/** Tries at one factor from anywhere, besides those from one address: six digits must not be guessed. */
+const TRIES = { name: 'auth-factor', points: 20, seconds: 300 };
+
 const VerifyBody = z.object({ challenge_id: z.string().nullish(), code: z.string().nullish() });
 
 /** A right code lifts this session to aal2, and ends those that never were: whoever had only the password is out. */
@@ -59,6 +63,8 @@ export async function verifyFactor(context: AuthContext): Promise<Response> {
   if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   const code = body.code ?? '';
   if (!code) throw invalid('Code needs to be non-empty');
+  if (needs.settings.limits.factor > 0 && (await needs.limiter(TRIES, factor.id)) > 0)
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
   const visit = visitOf(context);
 
   const answer = await needs.db.transaction(async (tx): Promise<TokenResponse | undefined> => {
@@ -111,8 +117,7 @@ async function openChallenge(
   id: string,
   ip: string,
 ): Promise<ChallengeRow> {
-  const isUuid = /^[0-9a-f-]{36}$/i.test(id);
-  const [row] = isUuid
+  const [row] = isUuid(id)
     ? await tx
         .select()
         .from(mfaChallenges)

@@ -3,20 +3,19 @@ import { identities } from '#db/schema/auth/user.ts';
 import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
+import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 import { forgetTokens } from '../tokens/one-time-token.ts';
 import { updateUser } from '../users/create-user.ts';
 import { findUser, lockUser } from '../users/find-user.ts';
 import type { Identity, User } from '../users/user.ts';
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** One way in must remain. When the address goes with its identity, another identity's takes its place. */
 export async function unlinkIdentity(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');
   if (!needs.settings.manualLinking) throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   const id = context.req.param('id') ?? '';
-  if (!UUID.test(id)) throw invalid('identity_id must be an UUID', 404);
+  if (!isUuid(id)) throw invalid('identity_id must be an UUID', 404);
   const visit = visitOf(context);
   await needs.db.transaction(async (tx) => {
     const user = await lockUser(tx, { id: context.get('caller').user.id });

@@ -3,6 +3,7 @@ import { sessions } from '#db/schema/auth/session.ts';
 import { AuthError } from '../auth-error.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../http/environment.ts';
+import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 
 /** Ours, not GoTrue's: where somebody is signed in, newest use first. */
@@ -32,8 +33,7 @@ export async function endSession(context: AuthContext): Promise<Response> {
   const { db } = context.get('needs');
   const { user } = context.get('caller');
   const id = context.req.param('id') ?? '';
-  const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id);
-  const gone = isUuid
+  const gone = isUuid(id)
     ? await db
         .delete(sessions)
         .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))

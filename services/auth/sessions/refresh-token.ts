@@ -29,7 +29,7 @@ export async function rotate(
   now: Date,
 ): Promise<Refreshed | { stolen: true }> {
   const { session, row } = await lockFamily(tx, token);
-  if (!settings.rotates) return { session, refreshToken: token };
+  if (!settings.rotates && !row.revoked) return { session, refreshToken: token };
   const next = nextToken(keys, token);
   if (!row.revoked) {
     await tx.update(refreshTokens).set({ revoked: true, updatedAt: now }).where(eq(refreshTokens.id, row.id));

@@ -34,9 +34,11 @@ export const TOKENS: Record<VerifyType, TokenType[]> = {
   phone_change: ['phone_change_token'],
 };
 
+const HASH = /^(?:pkce_)?[0-9a-f]{56}$/;
+
 /** By the hash in a link. */
 export async function verifyHash(needs: AuthNeeds, tx: Tx, type: VerifyType, hash: string): Promise<Accepted> {
-  const token = await findByHash(tx, hash, TOKENS[type]);
+  const token = HASH.test(hash) ? await findByHash(tx, hash, TOKENS[type]) : undefined;
   const user = token && (await lockUser(tx, { id: token.userId }));
   if (!token || !user || isOver(needs, token, needs.settings.email.linkLifetime)) throw expiredLink();
   return spend(needs, tx, { type, token, user, refusal: expiredLink });

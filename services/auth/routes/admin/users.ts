@@ -10,6 +10,7 @@ import { readBody } from '../../http/read-body.ts';
 import { visitOf } from '../../http/visit.ts';
 import type { AuthNeeds, Tx } from '../../needs.ts';
 import { forgetTokens, hashOf } from '../../tokens/one-time-token.ts';
+import { isDuplicate } from '../../transact.ts';
 import { emailFrom, phoneFrom } from '../../users/addresses.ts';
 import { confirmEmail, confirmPhone } from '../../users/confirm.ts';
 import { addIdentity, insertUser, merged, updateUser } from '../../users/create-user.ts';
@@ -214,9 +215,4 @@ const notFound = () => new AuthError(404, 'user_not_found', 'User not found');
 function exists(what: 'email' | 'phone'): AuthError {
   const name = what === 'email' ? 'email address' : 'phone number';
   return new AuthError(422, `${what}_exists`, `A user with this ${name} has already been registered`);
-}
-
-function isDuplicate(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: string } }).cause;
-  return cause?.code === '23505';
 }
