@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE_SETTINGS, isLocale, LOCALES } from '#base/i18n/locale.ts
 import { wantLocales } from '#base/i18n/words.ts';
 import { PageContext } from './page-context.ts';
 import { fetchErrorPageWhenIdle } from './shell/load-error-page.ts';
-import { reloadOnNewBuild } from './shell/new-build.ts';
+import { rememberPendingRoute, reloadOnNewBuild } from './shell/new-build.ts';
 
 const LONGEST_WAIT_MS = 1_500;
 
@@ -24,7 +24,7 @@ startTransition(() => {
       <PageContext
         value={{ nonce: undefined, reference: dataset['reference'], locale, localeSettings: DEFAULT_LOCALE_SETTINGS }}
       >
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[rememberPendingRoute]} />
       </PageContext>
     </StrictMode>,
   );

@@ -20,7 +20,6 @@ import { useAliveMark } from './shell/alive-mark.ts';
 import { BootScript } from './shell/boot-script.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { loadErrorPage } from './shell/load-error-page.ts';
-import { PendingRouteMemory } from './shell/new-build.ts';
 import { useHasThirdParties, useRootData } from './shell/root-data.ts';
 import { Shortcuts } from './shell/shortcuts.tsx';
 import { UiStateProvider } from './shell/ui-state.tsx';
@@ -129,7 +128,6 @@ export default function Root() {
         </Suspense>
       )}
       <Shortcuts />
-      <PendingRouteMemory />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import type { ClientInstrumentation } from 'react-router';
 import { buildId } from '../build-id.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
@@ -23,17 +22,20 @@ export function reloadOnNewBuild(): void {
 /**
  * React Router answers a page module that fails to load by reloading the page one was on.
  * The page one was going to is written down, and opened after that reload if a newer build came with it.
+ * Told by the router itself: a module can fail before React has shown that anything is pending.
  */
-export function PendingRouteMemory(): null {
-  const { location: pending } = useNavigation();
-  useEffect(() => {
-    if (!pending) return undefined;
-    const remember = () => writeJson(FAILED_ROUTE_KEY, { path: fullPath(pending), buildId, at: Date.now() });
-    window.addEventListener('pagehide', remember);
-    return () => window.removeEventListener('pagehide', remember);
-  }, [pending]);
-  return null;
-}
+export const rememberPendingRoute: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      async navigate(go, { to }) {
+        const pending = typeof to === 'string' ? fullPath(new URL(to, location.href)) : undefined;
+        const remember = () => pending && writeJson(FAILED_ROUTE_KEY, { path: pending, buildId, at: Date.now() });
+        window.addEventListener('pagehide', remember);
+        await go();
+        window.removeEventListener('pagehide', remember);
+      },
+    }),
+};
 
 /** Not before the page itself is there; this script may run before or after that. */
 function onceLoaded(act: () => void): void {
