@@ -71,7 +71,7 @@ const sentences: Record<Locale, Set<string>> = { 'en-US': new Set(), 'fr-FR': ne
 beforeAll(async () => {
   web = await openTestWeb({
     environment: { SUPPORT_CHAT_WEBSITE_ID: 'abc-123' },
-    sessions: () => Promise.resolve(someone),
+    sessions: () => Promise.resolve({ someone: someone, isSecondFactorDue: false }),
   });
   await seedDemo(web.runtime);
   for (const kind of NOTIFICATION_KINDS)

@@ -4,13 +4,14 @@ import { migrate } from '#db/migrate.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { seedDemo } from './demo-seed.ts';
+import { ownAuth } from './auth/open-auth.ts';
 import { JOBS } from './jobs.ts';
 import { createApp } from './web/create-app.ts';
 
 /** The product inside the development server, opened anew whenever its code changes. */
 export async function openDevelopment(settings: Settings & { databaseUrl: string }, build: () => Promise<ServerBuild>) {
   await migrate(settings.databaseUrl);
-  const { runtime, close } = await openRuntime(settings, createLog(), JOBS);
+  const { runtime, close } = await openRuntime(settings, createLog(), { jobs: JOBS, openAuth: ownAuth });
   await seedDemo(runtime);
   await runtime.queue.work(JOBS, runtime);
   return { fetch: createApp({ runtime, build, clientFiles: 'public' }).fetch, close };

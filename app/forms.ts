@@ -1,8 +1,25 @@
 import type { z } from 'zod';
 import { ContactForm } from '#features/contact/contact-message.ts';
+import {
+  ConfirmForm,
+  EmailForm,
+  ForgetForm,
+  LoginForm,
+  LogoutForm,
+  NewPasswordForm,
+} from '#features/identity/entrance-forms.ts';
 import { BellSeen } from '#features/notifications/bell-seen.ts';
 
 /** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */
-export const FORMS = { contact: ContactForm, bell: BellSeen } satisfies Record<string, z.ZodType>;
+export const FORMS = {
+  contact: ContactForm,
+  bell: BellSeen,
+  login: LoginForm,
+  forget: ForgetForm,
+  confirm: ConfirmForm,
+  newPassword: NewPasswordForm,
+  email: EmailForm,
+  logout: LogoutForm,
+} satisfies Record<string, z.ZodType>;
 
 export type FormName = keyof typeof FORMS;

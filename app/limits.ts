@@ -3,6 +3,8 @@ export const LIMITS = {
   page: { points: 600, seconds: 60, store: 'memory' },
   write: { points: 120, seconds: 60, store: 'database' },
   contact: { points: 20, seconds: 3600, store: 'database' },
+  /** The auth service counts by its own rules too; these are of the forms before it. */
+  entrance: { points: 60, seconds: 300, store: 'database' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

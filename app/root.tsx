@@ -1,10 +1,11 @@
 import { lazy, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
-import { Links, Outlet, ScrollRestoration } from 'react-router';
+import { Links, Outlet, ScrollRestoration, useSearchParams } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
+import { newsOf } from '#features/identity/news.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
 import stylesheet from '#ui/styles.css?url';
@@ -21,6 +22,7 @@ import { BootScript } from './shell/boot-script.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { loadErrorPage } from './shell/load-error-page.ts';
 import { useHasThirdParties, useRootData } from './shell/root-data.ts';
+import { SessionWatch } from './shell/session-watch.tsx';
 import { Shortcuts } from './shell/shortcuts.tsx';
 import { UiStateProvider } from './shell/ui-state.tsx';
 import { useSwitchedNotice } from './shell/use-locale-switch.ts';
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     localeSettings: settings.locale,
     persistedState: settings.persistedState,
     publicUrl: settings.publicUrl,
+    authUrl: runtime.auth.url,
     isDeveloper: settings.env !== 'production',
     thirdParties: { chatWebsiteId: settings.supportChatWebsiteId, analyticsScriptUrl: settings.analyticsScriptUrl },
     someone,
@@ -51,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const ErrorPage = lazy(loadErrorPage);
+const Told = lazy(() => import('./shell/told.tsx'));
 const Consent = lazy(() => import('./shell/consent.tsx'));
 
 /** The shell's own data changes with the language, after an action, and when asked for; not with every page. */
@@ -117,6 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const words = useWords(shellWords);
   const hasThirdParties = useHasThirdParties();
+  const news = newsOf(useSearchParams()[0]);
   useSwitchedNotice();
   return (
     <>
@@ -128,6 +133,12 @@ export default function Root() {
         </Suspense>
       )}
       <Shortcuts />
+      <SessionWatch />
+      {news && (
+        <Suspense>
+          <Told news={news} />
+        </Suspense>
+      )}
     </>
   );
 }

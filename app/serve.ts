@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { seedDemo } from './demo-seed.ts';
+import { ownAuth } from './auth/open-auth.ts';
 import { JOBS } from './jobs.ts';
 import { StartError } from './start-error.ts';
 import { createApp } from './web/create-app.ts';
@@ -24,7 +25,7 @@ export async function serve(
   await migrate(databaseUrl).catch((cause: unknown) => {
     throw new StartError(`The database cannot be prepared: ${messageOf(cause)}`, { cause });
   });
-  const { runtime, close } = await openRuntime({ ...settings, databaseUrl }, log, JOBS);
+  const { runtime, close } = await openRuntime({ ...settings, databaseUrl }, log, { jobs: JOBS, openAuth: ownAuth });
   if (settings.env === 'demo') await seedDemo(runtime);
   if (settings.role !== 'web') await runtime.queue.work(JOBS, runtime);
 

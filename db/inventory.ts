@@ -33,6 +33,12 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: true,
     onDeletion: 'delete',
   }),
+  declare(schema.people, {
+    owner: schema.people.id,
+    retention: { forever: 'stays until its owner leaves' },
+    isExported: true,
+    onDeletion: 'delete',
+  }),
   declare(schema.announcements, {
     owner: { none: 'written by administrators, read by everybody' },
     retention: { forever: 'one row, replaced when edited' },

@@ -2,6 +2,7 @@
 export { announcements } from './schema/announcement.ts';
 export { contactMessages } from './schema/contact-message.ts';
 export { notifications } from './schema/notification.ts';
+export { people } from './schema/person.ts';
 export { rateLimits } from './schema/rate-limit.ts';
 export { seeds } from './schema/seed.ts';
 export { auth } from './schema/auth/schema.ts';

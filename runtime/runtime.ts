@@ -9,6 +9,8 @@ import { openDatabase } from '#db/client.ts';
 import type { Job } from '#jobs/define-job.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { openQueue } from '#jobs/queue.ts';
+import type { AuthDoor } from '#providers/auth/auth-door.ts';
+import { remoteAuth } from '#providers/auth/remote.ts';
 import type { Mail } from '#providers/mail/mail.ts';
 import { smtpMail } from '#providers/mail/smtp.ts';
 import type { Settings } from './settings.ts';
@@ -23,16 +25,26 @@ export type Runtime = {
   pool: pg.Pool;
   queue: Queue;
   mail: Mail;
+  auth: AuthDoor;
 };
 
+/** What the auth service is opened with; it is itself what the rest of the runtime lacks. */
+export type WithoutAuth = Omit<Runtime, 'auth'>;
+
 export type Needs<Name extends keyof Runtime> = Pick<Runtime, Name>;
+
+export type RuntimeParts = {
+  jobs: readonly Pick<Job, 'name'>[];
+  /** Ours, unless the settings name another. */
+  openAuth: (runtime: WithoutAuth) => AuthDoor;
+};
 
 export type OpenRuntime = { runtime: Runtime; close: () => Promise<void> };
 
 export async function openRuntime(
   settings: Settings & { databaseUrl: string },
   log: Log,
-  jobs: readonly Pick<Job, 'name'>[],
+  { jobs, openAuth }: RuntimeParts,
   overrides: Partial<Runtime> = {},
 ): Promise<OpenRuntime> {
   const database = openDatabase(settings.databaseUrl, {
@@ -42,7 +54,7 @@ export async function openRuntime(
     overrides.queue ?? (await openQueue(settings.databaseUrl, jobs, log, { works: settings.role !== 'web' }));
   const mail = overrides.mail ?? smtpMail(settings.mail.url, settings.mail.from);
 
-  const runtime: Runtime = {
+  const withoutAuth: WithoutAuth = {
     settings,
     log,
     clock: systemClock,
@@ -53,8 +65,10 @@ export async function openRuntime(
     queue,
     mail,
   };
+  const { authUrl, auth } = settings;
+  const door = authUrl ? remoteAuth(authUrl, auth.jwt.secret) : openAuth(withoutAuth);
   return {
-    runtime,
+    runtime: { ...withoutAuth, auth: overrides.auth ?? door },
     async close() {
       await queue.stop();
       mail.close();

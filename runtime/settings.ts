@@ -166,6 +166,7 @@ function settingsFrom(given: Variables) {
     role: given.ROLE,
     secretKey: given.SECRET_KEY,
     secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
+    authUrl: given.AUTH_URL?.replace(/\/$/, ''),
     sandboxPort,
     sandboxSmtpPort,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -8,6 +8,9 @@ export const freeMember: Person = {
   plan: 'free',
   isAdmin: false,
   networkUsername: undefined,
+  timeZone: undefined,
+  deletionDueAt: undefined,
+  wasAskedForEmail: false,
 };
 
 export const connectedPlus: Person = {

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createLog } from '#base/log.ts';
 import type { Clock } from '#base/clock.ts';
+import { ownAuth } from '#app/auth/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -23,6 +24,8 @@ export function testClock(start = new Date('2026-05-19T10:00:00Z')): TestClock {
     },
   };
 }
+
+const PARTS = { jobs: JOBS, openAuth: ownAuth };
 
 export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[]; close: () => Promise<void> };
 export type LogLine = Record<string, unknown>;
@@ -47,7 +50,7 @@ export async function openTestRuntime(
     level: 'debug',
     destination: { write: (line) => void lines.push(JSON.parse(line) as LogLine) },
   });
-  const { runtime, close } = await openRuntime({ ...settings, databaseUrl: url }, log, JOBS, { clock, ...overrides });
+  const { runtime, close } = await openRuntime({ ...settings, databaseUrl: url }, log, PARTS, { clock, ...overrides });
   let closed: Promise<void> | undefined;
   return { runtime, clock, lines, close: () => (closed ??= close()) };
 }

@@ -1,10 +1,12 @@
 import { openDatabaseLimits } from '#app/web/rate-limiter.ts';
 import { noCaptcha, siteverifyCaptcha } from '#providers/captcha/siteverify.ts';
 import { noSms, smsGateway } from '#providers/sms/gateway.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { AuthDoor } from '#providers/auth/auth-door.ts';
+import type { WithoutAuth } from '#runtime/runtime.ts';
 import { createAuth } from '#services/auth/app.ts';
 import { openLetters } from '#services/auth/letters/letters.ts';
 import type { AuthNeeds } from '#services/auth/needs.ts';
+import { openStandings } from '#services/auth/standing.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
 import { authLetter } from './auth-letter.ts';
@@ -12,7 +14,7 @@ import { authLetter } from './auth-letter.ts';
 export type Auth = { needs: AuthNeeds; app: ReturnType<typeof createAuth> };
 
 /** Our auth service with the product's collaborators. */
-export function openAuth(runtime: Runtime): Auth {
+export function openAuth(runtime: WithoutAuth): Auth {
   const { settings, db, pool, clock, keys, log, mail, queue } = runtime;
   const needs: AuthNeeds = {
     settings: settings.auth,
@@ -29,4 +31,26 @@ export function openAuth(runtime: Runtime): Auth {
     limiter: openDatabaseLimits(runtime),
   };
   return { needs, app: createAuth(needs) };
+}
+
+const PREFIX = /^.*?\/auth\/v1(?=\/|$)/;
+const OPERATOR_SECONDS = 300;
+
+/** The service in this process: no request to it crosses a socket. */
+export function ownAuth(runtime: WithoutAuth): AuthDoor {
+  const { needs, app } = openAuth(runtime);
+  return {
+    url: `${runtime.settings.publicUrl}/auth/v1`,
+    isOurs: true,
+    async fetch(request, clientAddress) {
+      const url = new URL(request.url);
+      url.pathname = url.pathname.replace(PREFIX, '') || '/';
+      return app.fetch(new Request(url, request), clientAddress ? { clientAddress } : {});
+    },
+    standingOf: openStandings(needs),
+    operatorToken() {
+      const now = Math.floor(needs.clock.now().getTime() / 1000);
+      return needs.signer.sign({ role: 'service_role', iat: now, exp: now + OPERATOR_SECONDS });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#features/identity/person.ts';
+import { always } from '#features/identity/session-source.ts';
 import type { Someone } from '#features/identity/person.ts';
 import { recordNotification } from '#features/notifications/server/record-notification.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
@@ -13,7 +14,7 @@ import type { RouteDeclaration } from '../route-table.ts';
 let web: TestWeb;
 let someone: Someone = VISITOR;
 beforeAll(async () => {
-  web = await openTestWeb({ sessions: () => Promise.resolve(someone) });
+  web = await openTestWeb({ sessions: () => Promise.resolve({ someone: someone, isSecondFactorDue: false }) });
   return web.close;
 });
 
@@ -90,7 +91,7 @@ describe('developer pages', () => {
   });
 
   test('are not there in production, not even for administrators, as pages or as data', async () => {
-    const { ask } = await testWeb({ environment: production, sessions: () => Promise.resolve(admin) });
+    const { ask } = await testWeb({ environment: production, sessions: always(admin) });
     for (const path of DEVELOPER_PAGES.flatMap((page) => [page, `/fr-FR${page}`, `${page}.data`])) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);

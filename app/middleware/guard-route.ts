@@ -1,6 +1,14 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
-import { localeContext, runtimeContext, sessionsContext, someoneContext } from '#app/context.ts';
+import {
+  isSecondFactorDueContext,
+  jarContext,
+  localeContext,
+  requestContext,
+  runtimeContext,
+  sessionsContext,
+  someoneContext,
+} from '#app/context.ts';
 import { notFound } from '#app/not-found.ts';
 import { declarationOf } from '#app/route-table.ts';
 import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
@@ -9,8 +17,11 @@ import { passage } from '#features/identity/guard.ts';
 /** Finds out who asks and lets them in, sends them on, or knows of no such page, as the route declares. */
 export const guardRoute: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const { settings } = context.get(runtimeContext);
-  const someone = await context.get(sessionsContext)(request);
+  const { clientAddress } = context.get(requestContext);
+  const arrival = { request, jar: context.get(jarContext), clientAddress };
+  const { someone, isSecondFactorDue } = await context.get(sessionsContext)(arrival);
   context.set(someoneContext, someone);
+  context.set(isSecondFactorDueContext, isSecondFactorDue);
 
   const url = new URL(request.url);
   const { path } = splitLocale(url.pathname);

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import type { Someone } from '#features/identity/person.ts';
@@ -8,7 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Bell } from './bell.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { LocaleButtonLink, LocaleLink, LocaleNavLink } from './locale-link.tsx';
+import { LocaleButtonLink, LocaleLink, LocaleNavLink, useLocalePath } from './locale-link.tsx';
 import { sidebarFor, writeFor } from './navigation.ts';
 import type { Entry } from './navigation.ts';
 import type { OwnBell } from './own-bell.ts';
@@ -91,18 +93,38 @@ export function EntryList({
     <ul className="grid gap-0.5">
       {entries.map(({ key, icon, to }) => (
         <li key={key}>
-          <LocaleNavLink
-            to={to}
-            end={to === '/'}
-            onClick={onFollow}
-            className={`side-entry relative flex focus-visible:-outline-offset-2 items-center gap-3 px-6 text-ink-2 no-underline hover:text-ink aria-[current]:font-strong aria-[current]:text-ink narrow:justify-center narrow:px-0 ${isLow ? 'h-11 text-13 lg:h-7.5' : 'h-11 lg:h-9'}`}
-          >
-            <Icon icon={icon} size={isLow ? 18 : 20} />
-            <span className="narrow:sr-only">{words.entries[key]}</span>
-          </LocaleNavLink>
+          {key === 'logout' ? (
+            <LogoutButton className={`${entryLook} w-full cursor-pointer text-left ${sizeOf(isLow)}`}>
+              <Icon icon={icon} size={isLow ? 18 : 20} />
+              <span className="narrow:sr-only">{words.entries[key]}</span>
+            </LogoutButton>
+          ) : (
+            <LocaleNavLink to={to} end={to === '/'} onClick={onFollow} className={`${entryLook} ${sizeOf(isLow)}`}>
+              <Icon icon={icon} size={isLow ? 18 : 20} />
+              <span className="narrow:sr-only">{words.entries[key]}</span>
+            </LocaleNavLink>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+const entryLook =
+  'side-entry relative flex focus-visible:-outline-offset-2 items-center gap-3 px-6 text-ink-2 no-underline hover:text-ink aria-[current]:font-strong aria-[current]:text-ink narrow:justify-center narrow:px-0';
+
+function sizeOf(isLow: boolean): string {
+  return isLow ? 'h-11 text-13 lg:h-7.5' : 'h-11 lg:h-9';
+}
+
+/** To leave changes something, so it is no link. */
+function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={useLocalePath('/logout')}>
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    </Form>
   );
 }
 

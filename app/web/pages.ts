@@ -2,14 +2,17 @@ import type { Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import {
+  jarContext,
   limiterContext,
   requestContext,
   routeNameContext,
   runtimeContext,
   sessionsContext,
+  someoneContext,
   varyContext,
   waitContext,
 } from '#app/context.ts';
+import { requestJar } from '#app/auth/request-jar.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
@@ -28,7 +31,9 @@ export function pages({ runtime, build, sessions, limiter }: PageParts): Handler
 
   return async (context) => {
     const provider = new RouterContextProvider();
+    const jar = requestJar(context.req.raw, runtime.settings);
     provider.set(runtimeContext, runtime);
+    provider.set(jarContext, jar);
     provider.set(sessionsContext, sessions);
     provider.set(limiterContext, limiter);
     provider.set(routeNameContext, (name) => context.set('routeName', name));
@@ -42,6 +47,10 @@ export function pages({ runtime, build, sessions, limiter }: PageParts): Handler
     if (wait > 0) answer.headers.set('retry-after', String(wait));
     const vary = provider.get(varyContext);
     if (vary) answer.headers.append('vary', vary);
+    for (const cookie of jar.changes()) answer.headers.append('set-cookie', cookie);
+    // Made for the one who asked: no cache on the way keeps it.
+    if (jar.changes().length > 0 || provider.get(someoneContext).kind === 'person')
+      answer.headers.set('cache-control', 'private, no-store');
     return answer;
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '#app/limits.ts';
 import { rateLimits } from '#db/schema.ts';
 import { makeStamp } from '#features/contact/server/form-stamp.ts';
+import { always } from '#features/identity/session-source.ts';
 import { freeMember } from '#testing/cast.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { testWeb } from '#testing/web.ts';
@@ -44,7 +45,7 @@ test('a contact form over the limit keeps its content, also when another process
 });
 
 test('a form without a page is refused outright when its limit is used up', async () => {
-  const web = await testWeb({ sessions: () => Promise.resolve(freeMember) });
+  const web = await testWeb({ sessions: always(freeMember) });
   const seen = () =>
     from(web, '203.0.113.1', '/notifications/seen', new URLSearchParams({ until: '2026-05-19T10:00:00.000Z' }));
   expect((await seen()).status).toBe(200);

@@ -13,6 +13,8 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
     ? CHAT_ORIGINS
     : { connect: [], frame: [], image: [], style: [], font: [] };
 
+  const auth = settings.authUrl ? [new URL(settings.authUrl).origin] : [];
+
   // Vite injects styles and speaks over a socket; neither exists in a build.
   const development = isDevelopment ? { style: ["'unsafe-inline'"], connect: ['ws:'] } : { style: [], connect: [] };
 
@@ -24,7 +26,7 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
       fontSrc: ["'self'", ...chat.font],
-      connectSrc: ["'self'", ...analytics, ...chat.connect, ...development.connect],
+      connectSrc: ["'self'", ...auth, ...analytics, ...chat.connect, ...development.connect],
       frameSrc: chat.frame.length > 0 ? chat.frame : ["'none'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

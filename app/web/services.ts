@@ -1,18 +1,13 @@
 import { Hono } from 'hono';
-import { openAuth } from '#app/auth/open-auth.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
 
 /** Protocols of their own below a prefix; each counts, limits and refuses by its own rules. */
 export const SERVICES = [{ path: '/auth/v1/*', authenticates: 'bearer tokens, never cookies' }] as const;
 
-const AUTH_PREFIX = /^\/auth\/v1(?=\/|$)/;
-
-export function services(runtime: Runtime) {
-  const auth = openAuth(runtime).app;
-  return new Hono<WebEnvironment>().all(SERVICES[0].path, (context) => {
-    const url = new URL(context.req.url);
-    url.pathname = url.pathname.replace(AUTH_PREFIX, '') || '/';
-    return auth.fetch(new Request(url, context.req.raw), { clientAddress: context.get('clientAddress') });
-  });
+/** Where the auth service is another's, browsers ask it there. */
+export function services({ auth }: Runtime) {
+  const app = new Hono<WebEnvironment>();
+  if (auth.isOurs) app.all(SERVICES[0].path, (context) => auth.fetch(context.req.raw, context.get('clientAddress')));
+  return app;
 }

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
+import { ownAuth } from '#app/auth/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import type * as Main from '#app/main.ts';
 import { pageEncoder } from '#app/page-encoder.ts';
@@ -18,7 +19,10 @@ import { readSettings } from '#runtime/settings.ts';
 const { build, createApp, PageContext } = (await import(join(process.cwd(), 'build/server/main.js'))) as typeof Main;
 const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
-const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, JOBS);
+const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, {
+  jobs: JOBS,
+  openAuth: ownAuth,
+});
 
 const { context, data } = await caughtContext();
 const page = {

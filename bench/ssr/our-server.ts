@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type * as Main from '#app/main.ts';
+import { ownAuth } from '#app/auth/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
@@ -10,7 +11,10 @@ import { readSettings } from '#runtime/settings.ts';
 const { build, createApp } = (await import(join(process.cwd(), 'build/server/main.js'))) as typeof Main;
 const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
-const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, JOBS);
+const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, {
+  jobs: JOBS,
+  openAuth: ownAuth,
+});
 // One address asks for all pages here, far more often than a visitor may.
 const app = createApp({ runtime, build, clientFiles: 'build/client', limiter: () => Promise.resolve(undefined) });
 serve({ fetch: app.fetch, port: settings.port, hostname: '127.0.0.1' }, () => process.send?.('ready'));

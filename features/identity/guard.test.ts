@@ -11,6 +11,9 @@ const member: Person = {
   plan: 'free',
   isAdmin: false,
   networkUsername: undefined,
+  timeZone: undefined,
+  deletionDueAt: undefined,
+  wasAskedForEmail: false,
 };
 const connected: Person = { ...member, networkUsername: 'dailythread' };
 const admin: Person = { ...member, isAdmin: true };

@@ -10,6 +10,11 @@ export type Person = {
   isAdmin: boolean;
   /** The username of the connected network account. */
   networkUsername: string | undefined;
+  timeZone: string | undefined;
+  /** Set once they have asked to leave; until then they may stay. */
+  deletionDueAt: Date | undefined;
+  /** Whether we have asked for an e-mail address, which one way in does not give. */
+  wasAskedForEmail: boolean;
 };
 
 export type Someone = Visitor | Person;

@@ -12,6 +12,9 @@ const dailyThread: Person = {
   plan: 'bobbin_premium',
   isAdmin: true,
   networkUsername: 'dailythread',
+  timeZone: undefined,
+  deletionDueAt: undefined,
+  wasAskedForEmail: true,
 };
 
 const someNews: Bell = {

@@ -19,3 +19,6 @@ export type Claims = {
   session_id: string;
   is_anonymous: boolean;
 };
+
+/** An operator is nobody's user. */
+export type OperatorClaims = { role: string; iat: number; exp: number };

@@ -3,11 +3,11 @@ import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jo
 import type { Clock } from '#base/clock.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthSettings, JsonWebKeyLike } from '../settings.ts';
-import type { Claims } from './claims.ts';
+import type { Claims, OperatorClaims } from './claims.ts';
 
 /** Signs access tokens and reads them back. */
 export type Signer = {
-  sign(claims: Claims): Promise<string>;
+  sign(claims: Claims | OperatorClaims): Promise<string>;
   verify(token: string): Promise<Claims>;
   /** What others may verify with; shared secrets are never among them. */
   publicKeys: JWK[];

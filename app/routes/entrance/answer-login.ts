@@ -1,0 +1,97 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { data, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+import { localeContext, runtimeContext } from '#app/context.ts';
+import { readForm } from '#app/read-form.ts';
+import type { LetterKind } from '#features/identity/entrance-forms.ts';
+import { LoginForm } from '#features/identity/entrance-forms.ts';
+import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import { failed, mustWait, refused } from './entrance-answers.ts';
+import { onward } from './onward.ts';
+import { returnAddress } from './return-address.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Of<Intent> = Extract<LoginForm, { intent: Intent }>;
+
+/** The forms of the login page, each through the stock client. */
+export async function answerLogin(request: Request, context: Context) {
+  const read = await readForm(request, LoginForm);
+  const wait = mustWait(context, read.values);
+  if (wait) return wait;
+  if (!read.ok) return refused(context, read);
+  const form = read.data;
+  const client = accountClient(context, request);
+  switch (form.intent) {
+    case 'password':
+      return logIn(context, client, form);
+    case 'register':
+      return register(context, client, form);
+    case 'link':
+      return sendLink(context, client, form);
+    case 'second-factor':
+      return showSecondFactor(context, client, form);
+    case 'text-me':
+      return textCode(context, client);
+    case 'leave':
+      await client.signOut({ scope: 'local' });
+      return redirect(onward(context, '/login', form.next));
+  }
+}
+
+async function logIn(context: Context, client: GoTrueClient, { email, password, next }: Of<'password'>) {
+  const { error } = await client.signInWithPassword({ email, password });
+  if (!error) return redirect(onward(context, '/redirect', next));
+  if (error.code !== 'email_not_confirmed') return failed(context, error, { email });
+  // Only the right password gets this far, so a new letter tells nobody anything.
+  const emailRedirectTo = backTo(context, 'signup', next);
+  await client.resend({ type: 'signup', email, options: { emailRedirectTo } });
+  return sent('signup', email);
+}
+
+async function register(context: Context, client: GoTrueClient, { email, password, next }: Of<'register'>) {
+  const emailRedirectTo = backTo(context, 'signup', next);
+  const { data: made, error } = await client.signUp({ email, password, options: { emailRedirectTo } });
+  if (error) return failed(context, error, { email });
+  return made.session ? redirect(onward(context, '/redirect', next)) : sent('signup', email);
+}
+
+async function sendLink(context: Context, client: GoTrueClient, { email, next }: Of<'link'>) {
+  const { error } = await client.signInWithOtp({ email, options: { emailRedirectTo: backTo(context, 'link', next) } });
+  return error ? failed(context, error, { email }) : sent('link', email);
+}
+
+async function showSecondFactor(context: Context, client: GoTrueClient, form: Of<'second-factor'>) {
+  const { code, challenge, next } = form;
+  const { error } = await verified(client, code, challenge);
+  return error ? failed(context, error) : redirect(onward(context, '/redirect', next));
+}
+
+/** Six digits are an app's or a text's; anything else is a recovery code. */
+async function verified(client: GoTrueClient, code: string, challengeId: string | undefined) {
+  if (!/^\d{6}$/.test(code)) return client.mfa.recoveryCodes.verify({ code });
+  const { data: factors, error } = await client.mfa.listFactors();
+  if (error) return { error };
+  const [phone] = factors.phone;
+  if (challengeId && phone) return client.mfa.verify({ factorId: phone.id, challengeId, code });
+  const [app] = factors.totp;
+  if (!app) return { error: { code: 'mfa_verification_failed', name: 'AuthApiError', message: 'No such factor' } };
+  return client.mfa.challengeAndVerify({ factorId: app.id, code });
+}
+
+async function textCode(context: Context, client: GoTrueClient) {
+  const { data: factors, error } = await client.mfa.listFactors();
+  if (error) return failed(context, error);
+  const { data: asked, error: refusal } = await client.mfa.challenge({ factorId: factors.phone[0]?.id ?? '' });
+  if (refusal) return failed(context, refusal);
+  return data<EntranceReply>({ kind: 'texted', challenge: asked.id });
+}
+
+function sent(letter: LetterKind, email: string) {
+  return data<EntranceReply>({ kind: 'sent', letter, email });
+}
+
+function backTo(context: Context, kind: LetterKind, next: string | undefined): string {
+  const { settings } = context.get(runtimeContext);
+  return returnAddress(settings, context.get(localeContext), { kind, next });
+}

@@ -1,0 +1,110 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+import { runtimeContext, someoneContext } from '#app/context.ts';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import type { LetterKind } from '#features/identity/entrance-forms.ts';
+import { LETTER_KINDS } from '#features/identity/entrance-forms.ts';
+import type { EntranceProblem } from '#features/identity/entrance-problem.ts';
+import { problemOf, problemOfLink } from '#features/identity/entrance-problem.ts';
+import { safeNext } from '#features/identity/guard.ts';
+import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import type { EntranceWords } from '#features/identity/words.ts';
+import type { Route } from './+types/confirm';
+import { answerConfirm } from './answer-confirm.ts';
+import { CodeForm } from './code-form.tsx';
+import { creatorsNote } from './creators-count.ts';
+import { EntranceLink } from './entrance-link.tsx';
+import { EntrancePage } from './entrance-page.tsx';
+import { afterReturn, nextOf, onward } from './onward.ts';
+
+type Outcome =
+  | { kind: 'other-device' | 'half' | 'nothing' }
+  | { kind: 'failed'; problem: EntranceProblem; isSignedIn: boolean };
+
+/** Where links of letters and other sites lead back to: what they bring is traded for a session here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams: query } = new URL(request.url);
+  const creators = await creatorsNote(context.get(runtimeContext));
+  const isSignedIn = context.get(someoneContext).kind === 'person';
+  const answer = (outcome: Outcome) => data({ outcome, creators });
+
+  const problem = problemOfLink(query);
+  if (problem) return answer({ kind: 'failed', problem, isSignedIn });
+  if (query.has('message')) return answer({ kind: 'half' });
+  const code = query.get('code');
+  if (code) {
+    const { error } = await accountClient(context, request).exchangeCodeForSession(code);
+    if (!error) throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
+    // Opened where it was not asked for: what it confirms is confirmed, but nobody is signed in by it.
+    if (error.code === 'pkce_code_verifier_not_found') return answer({ kind: 'other-device' });
+    return answer({ kind: 'failed', problem: problemOf(error), isSignedIn });
+  }
+  if (isSignedIn) throw redirect(onward(context, '/redirect', nextOf(request)));
+  return answer({ kind: 'nothing' });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerConfirm(request, context);
+}
+
+export default function Confirm({ loaderData: { outcome, creators }, actionData }: Route.ComponentProps) {
+  const words = useWords(entranceWords);
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  const action = useLocalePath('/confirm');
+  const kind = LETTER_KINDS.find((letter) => letter === query.get('kind'));
+  const { headTitle } = words.confirm;
+
+  const letter = actionData?.kind === 'sent' || actionData?.kind === 'problem' ? actionData.letter : undefined;
+  const email = actionData && 'email' in actionData ? actionData.email : '';
+  if (letter && email) {
+    const { title, text } = words.sent[letter];
+    return (
+      <EntrancePage headTitle={headTitle} title={title} lede={text(email)} creators={creators}>
+        <LetterSent letter={letter} email={email} next={next} action={action} reply={actionData}>
+          <EntranceLink to="/login" next={next}>
+            {words.wrongAddress}
+          </EntranceLink>
+        </LetterSent>
+      </EntrancePage>
+    );
+  }
+
+  const { title, text } = said(words, outcome, kind);
+  const canUseCode = kind && kind !== 'email_change' && (outcome.kind === 'other-device' || outcome.kind === 'failed');
+  return (
+    <EntrancePage headTitle={headTitle} title={title} lede={text} creators={creators}>
+      <div className="grid gap-6">
+        {canUseCode && !(kind === 'signup' && outcome.kind === 'other-device') && (
+          <CodeForm letter={kind} next={next} reply={actionData} action={action} />
+        )}
+        <p className="meta">
+          {outcome.kind === 'failed' && kind === 'recovery' ? (
+            <EntranceLink to="/account/forget" next={next}>
+              {words.confirm.newLetter}
+            </EntranceLink>
+          ) : (
+            <EntranceLink to="/login" next={next}>
+              {words.confirm.login}
+            </EntranceLink>
+          )}
+        </p>
+      </div>
+    </EntrancePage>
+  );
+}
+
+function said(words: EntranceWords, outcome: Outcome, kind: LetterKind | undefined) {
+  switch (outcome.kind) {
+    case 'failed':
+      return { title: words.confirm.failed, text: words.problems[outcome.problem] };
+    case 'other-device':
+      return words.confirm.otherDevice[kind ?? 'link'];
+    case 'half':
+      return words.confirm.half;
+    case 'nothing':
+      return words.confirm.nothing;
+  }
+}

@@ -1,0 +1,4 @@
+import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import type { WaysIn } from './ways-in.ts';
+
+export type EntranceFormProps = { reply: EntranceReply | undefined; next: string | undefined; ways: WaysIn };

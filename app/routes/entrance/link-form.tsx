@@ -1,0 +1,32 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { EmailField } from '#features/identity/ui/email-field.tsx';
+import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { EntranceFormProps } from './entrance-form-props.ts';
+import { EntranceLink } from './entrance-link.tsx';
+
+export function LinkForm({ reply, next }: EntranceFormProps) {
+  const words = useWords(entranceWords);
+  return (
+    <>
+      <EntranceForm intent="link" next={next}>
+        {(isBusy) => (
+          <>
+            <FormProblem reply={reply} />
+            <EmailField reply={reply} />
+            <Button type="submit" look="primary" size="big" block busy={isBusy}>
+              {words.link.submit}
+            </Button>
+          </>
+        )}
+      </EntranceForm>
+      <p className="meta mt-5">
+        <EntranceLink to="/login" next={next}>
+          {words.link.back}
+        </EntranceLink>
+      </p>
+    </>
+  );
+}

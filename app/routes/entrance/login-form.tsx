@@ -1,0 +1,52 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { EmailField } from '#features/identity/ui/email-field.tsx';
+import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { PasswordField } from '#features/identity/ui/password-field.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { EntranceFormProps } from './entrance-form-props.ts';
+import { EntranceLink } from './entrance-link.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+export function LoginForm({ reply, next, ways }: EntranceFormProps) {
+  const words = useWords(entranceWords);
+  const forgot = (
+    <EntranceLink to="/account/forget" next={next} className="font-normal text-ink-2">
+      {words.login.forgot}
+    </EntranceLink>
+  );
+  return (
+    <>
+      <OtherWays providers={ways.providers} next={next} isNew={false} />
+      <EntranceForm intent="password" next={next}>
+        {(isBusy) => (
+          <>
+            <FormProblem reply={reply} />
+            <EmailField reply={reply} />
+            <PasswordField reply={reply} labelEnd={forgot} />
+            <Button type="submit" look="primary" size="big" block busy={isBusy}>
+              {words.login.submit}
+            </Button>
+          </>
+        )}
+      </EntranceForm>
+      <div className="meta mt-5 grid gap-2">
+        <p>
+          <EntranceLink to="/login" state="link" next={next}>
+            {words.login.link}
+          </EntranceLink>
+        </p>
+        {ways.canRegister && (
+          <p>
+            {words.login.newHere}{' '}
+            <EntranceLink to="/login" state="register" next={next}>
+              {words.login.register}
+            </EntranceLink>
+            . {words.login.registerNote}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, useSearchParams } from 'react-router';
+import { isSecondFactorDueContext, runtimeContext } from '#app/context.ts';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { safeNext } from '#features/identity/guard.ts';
+import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import type { Route } from './+types/login';
+import { answerLogin } from './answer-login.ts';
+import { creatorsNote } from './creators-count.ts';
+import { EntranceLink } from './entrance-link.tsx';
+import { EntrancePage } from './entrance-page.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { secondFactorOf } from './second-factor.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { waysIn } from './ways-in.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const [ways, creators, secondFactor] = await Promise.all([
+    waysIn(runtime),
+    creatorsNote(runtime),
+    context.get(isSecondFactorDueContext) ? secondFactorOf(context, request) : undefined,
+  ]);
+  return data({ ways, creators, secondFactor });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerLogin(request, context);
+}
+
+/** Log in, register, a link by e-mail, the second factor: states of one page. */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(entranceWords);
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  const confirm = useLocalePath('/confirm');
+  const { ways, creators, secondFactor } = loaderData;
+
+  if (actionData?.kind === 'sent') {
+    const { title, text } = words.sent[actionData.letter];
+    return (
+      <EntrancePage headTitle={title} title={title} lede={text(actionData.email)} creators={creators}>
+        <LetterSent letter={actionData.letter} email={actionData.email} next={next} action={confirm}>
+          <EntranceLink to="/login" next={next} reloadDocument>
+            {words.wrongAddress}
+          </EntranceLink>
+        </LetterSent>
+      </EntrancePage>
+    );
+  }
+  if (secondFactor) {
+    const page = words.secondFactor;
+    const lede = secondFactor.hasApp ? page.lede : page.ledePhone;
+    return (
+      <EntrancePage headTitle={page.headTitle} title={page.title} lede={lede} creators={creators}>
+        <SecondFactorForm reply={actionData} next={next} secondFactor={secondFactor} />
+      </EntrancePage>
+    );
+  }
+  const state = stateOf(query.get('state'), ways.canRegister);
+  const Form = FORMS[state];
+  const page = words[state];
+  return (
+    <EntrancePage headTitle={page.headTitle} title={page.title} lede={page.lede} creators={creators}>
+      {/* A new state begins with empty fields; what was typed into another form is not its business. */}
+      <Form key={state} reply={actionData} next={next} ways={ways} />
+    </EntrancePage>
+  );
+}
+
+const FORMS = { login: LoginForm, register: RegisterForm, link: LinkForm };
+
+function stateOf(asked: string | null, canRegister: boolean): keyof typeof FORMS {
+  if (asked === 'register' && canRegister) return 'register';
+  return asked === 'link' ? 'link' : 'login';
+}

@@ -1,0 +1,53 @@
+import { redirect, useSearchParams } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+import { runtimeContext } from '#app/context.ts';
+import { readForm } from '#app/read-form.ts';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { NewPasswordForm } from '#features/identity/entrance-forms.ts';
+import { safeNext } from '#features/identity/guard.ts';
+import { told } from '#features/identity/news.ts';
+import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { PasswordField } from '#features/identity/ui/password-field.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { Route } from './+types/new-password';
+import { creatorsNote } from './creators-count.ts';
+import { failed, mustWait, refused } from './entrance-answers.ts';
+import { EntrancePage } from './entrance-page.tsx';
+import { onward } from './onward.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { creators: await creatorsNote(context.get(runtimeContext)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, NewPasswordForm);
+  const wait = mustWait(context, read.values);
+  if (wait) return wait;
+  if (!read.ok) return refused(context, read);
+  const { error } = await accountClient(context, request).updateUser({ password: read.data.password });
+  if (error) return failed(context, error);
+  return redirect(onward(context, told('/redirect', 'new-password'), read.data.next));
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(entranceWords);
+  const [query] = useSearchParams();
+  const { headTitle, title, lede, submit } = words.newPasswordPage;
+  return (
+    <EntrancePage headTitle={headTitle} title={title} lede={lede} creators={loaderData.creators}>
+      <EntranceForm next={safeNext(query.get('next'))}>
+        {(isBusy) => (
+          <>
+            <FormProblem reply={actionData} />
+            <PasswordField reply={actionData} isNew label={words.newPassword} />
+            <Button type="submit" look="primary" size="big" block busy={isBusy}>
+              {submit}
+            </Button>
+          </>
+        )}
+      </EntranceForm>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { localeContext, runtimeContext } from '#app/context.ts';
+import { localePath } from '#base/i18n/locale-path.ts';
+import { safeNext } from '#features/identity/guard.ts';
+import { told } from '#features/identity/news.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A page of ours in the language in use, with what comes after it. */
+export function onward(context: Context, path: string, next?: string): string {
+  const { locale: settings } = context.get(runtimeContext).settings;
+  const query = next ? `${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : '';
+  return localePath(`${path}${query}`, context.get(localeContext), settings);
+}
+
+export function nextOf(request: Request): string | undefined {
+  return safeNext(new URL(request.url).searchParams.get('next'));
+}
+
+/** After a letter or another site has let somebody in; a forgotten password is set anew first. */
+export function afterReturn(kind: string | null, next: string | undefined): [path: string, next: string | undefined] {
+  if (kind === 'recovery') return ['/account/updatepassword', next];
+  if (kind === 'identity') return [told('/setting/account', 'identity-linked'), undefined];
+  return ['/redirect', next];
+}

@@ -1,0 +1,91 @@
+import { redirect, useSearchParams } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
+import { PAGE_PATHS } from '#app/page-paths.ts';
+import { readForm } from '#app/read-form.ts';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { EmailForm } from '#features/identity/entrance-forms.ts';
+import { newsOf, told } from '#features/identity/news.ts';
+import { safeNext } from '#features/identity/guard.ts';
+import { homeOf } from '#features/identity/home-of.ts';
+import type { Person } from '#features/identity/person.ts';
+import { rememberEmailAsked } from '#features/identity/server/remember-email-asked.ts';
+import { EmailField } from '#features/identity/ui/email-field.tsx';
+import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { Route } from './+types/redirect';
+import { creatorsNote } from './creators-count.ts';
+import { failed, mustWait, refused } from './entrance-answers.ts';
+import { EntrancePage } from './entrance-page.tsx';
+import { nextOf, onward } from './onward.ts';
+import { returnAddress } from './return-address.ts';
+
+/** Sends somebody who has signed in on to where they wanted; asks once for an address where their way in gave none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  if (person.email || person.wasAskedForEmail) {
+    const news = newsOf(new URL(request.url).searchParams);
+    const to = destination(person, nextOf(request));
+    throw redirect(onward(context, news ? told(to, news) : to));
+  }
+  return { creators: await creatorsNote(context.get(runtimeContext)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, EmailForm);
+  const wait = mustWait(context, read.values);
+  if (wait) return wait;
+  if (!read.ok) return refused(context, read);
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  const runtime = context.get(runtimeContext);
+  const { next } = read.data;
+  if (read.data.intent === 'email') {
+    const { email } = read.data;
+    const kind = 'email_change';
+    const emailRedirectTo = returnAddress(runtime.settings, context.get(localeContext), { kind, next });
+    const { error } = await accountClient(context, request).updateUser({ email }, { emailRedirectTo });
+    if (error) return failed(context, error, { email });
+    await rememberEmailAsked(runtime, person.id);
+    throw redirect(onward(context, told(destination(person, next), 'letter-sent')));
+  }
+  await rememberEmailAsked(runtime, person.id);
+  throw redirect(onward(context, destination(person, next)));
+}
+
+export default function Redirect({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(entranceWords).askEmail;
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  return (
+    <EntrancePage headTitle={words.headTitle} title={words.title} lede={words.lede} creators={loaderData.creators}>
+      <div className="grid gap-3">
+        <EntranceForm intent="email" next={next}>
+          {(isBusy) => (
+            <>
+              <FormProblem reply={actionData} />
+              <EmailField reply={actionData} />
+              <Button type="submit" look="primary" size="big" block busy={isBusy}>
+                {words.submit}
+              </Button>
+            </>
+          )}
+        </EntranceForm>
+        <EntranceForm intent="skip" next={next}>
+          {(isBusy) => (
+            <Button type="submit" look="quiet" size="big" block busy={isBusy}>
+              {words.skip}
+            </Button>
+          )}
+        </EntranceForm>
+      </div>
+    </EntrancePage>
+  );
+}
+
+function destination(person: Person, next: string | undefined): string {
+  return next ?? homeOf(person, PAGE_PATHS);
+}

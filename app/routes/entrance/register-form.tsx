@@ -1,0 +1,47 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { EmailField } from '#features/identity/ui/email-field.tsx';
+import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { PasswordField } from '#features/identity/ui/password-field.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { EntranceFormProps } from './entrance-form-props.ts';
+import { EntranceLink } from './entrance-link.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+export function RegisterForm({ reply, next, ways }: EntranceFormProps) {
+  const words = useWords(entranceWords);
+  return (
+    <>
+      <OtherWays providers={ways.providers} next={next} isNew />
+      <EntranceForm intent="register" next={next}>
+        {(isBusy) => (
+          <>
+            <FormProblem reply={reply} />
+            <EmailField reply={reply} />
+            <PasswordField reply={reply} isNew />
+            <Button type="submit" look="primary" size="big" block busy={isBusy}>
+              {words.register.submit}
+            </Button>
+          </>
+        )}
+      </EntranceForm>
+      <div className="meta mt-5 grid gap-2">
+        <p>
+          {words.register.terms}{' '}
+          <LocaleLink to="/setting/userprivacy" className="reach">
+            {words.register.privacy}
+          </LocaleLink>
+          .
+        </p>
+        <p>
+          {words.register.known}{' '}
+          <EntranceLink to="/login" next={next}>
+            {words.register.login}
+          </EntranceLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#base/i18n/locale.ts';
+import { localePath } from '#base/i18n/locale-path.ts';
+import type { LetterKind } from '#features/identity/entrance-forms.ts';
+import type { Settings } from '#runtime/settings.ts';
+
+export type ReturnKind = LetterKind | 'provider' | 'identity';
+
+/** Where a link of a letter, or another site, leads back to; what comes after is kept in it. */
+export function returnAddress(
+  { publicUrl, locale: settings }: Pick<Settings, 'publicUrl' | 'locale'>,
+  locale: Locale,
+  { kind, next }: { kind: ReturnKind; next: string | undefined },
+): string {
+  const domain = settings.domains[locale];
+  const base = domain ? `${new URL(publicUrl).protocol}//${domain}` : publicUrl;
+  const url = new URL(localePath('/confirm', locale, settings), base);
+  url.searchParams.set('kind', kind);
+  if (next) url.searchParams.set('next', next);
+  return url.href;
+}

@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+
+export type SecondFactor = { hasApp: boolean; hasPhone: boolean };
+
+/** What somebody who has signed in with a first factor can show as the second. */
+export async function secondFactorOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<SecondFactor | undefined> {
+  const { data } = await accountClient(context, request).mfa.listFactors();
+  return data ? { hasApp: data.totp.length > 0, hasPhone: data.phone.length > 0 } : undefined;
+}

@@ -1,0 +1,23 @@
+import { redirectDocument } from 'react-router';
+import type { Provider } from '@supabase/auth-js';
+import { accountClient } from '#app/auth/account-client.ts';
+import { localeContext, runtimeContext } from '#app/context.ts';
+import { notFound } from '#app/not-found.ts';
+import type { Route } from './+types/start-provider';
+import { nextOf, onward } from './onward.ts';
+import { returnAddress } from './return-address.ts';
+import { waysIn } from './ways-in.ts';
+
+/** Off to another site that knows who this is; its answer comes back to the confirm page. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const { providers } = await waysIn(runtime);
+  if (!providers.some((provider) => provider === params.provider)) throw notFound(request);
+  const next = nextOf(request);
+  const redirectTo = returnAddress(runtime.settings, context.get(localeContext), { kind: 'provider', next });
+  const { data } = await accountClient(context, request).signInWithOAuth({
+    provider: params.provider as Provider,
+    options: { redirectTo, skipBrowserRedirect: true },
+  });
+  return redirectDocument(data.url ?? onward(context, '/login', next));
+}

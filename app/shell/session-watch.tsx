@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { sessionCookieName } from '#features/identity/session-cookie.ts';
+import { documentJar } from './document-jar.ts';
+import { useLocalePath } from './locale-link.tsx';
+import { useRootData } from './root-data.ts';
+
+/** Keeps page and session together: what another tab, a link or time has changed shows here too. */
+export function SessionWatch() {
+  const data = useRootData();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const onward = useLocalePath('/redirect');
+  const userId = data?.someone.kind === 'person' ? data.someone.id : undefined;
+  const publicUrl = data?.publicUrl;
+  const authUrl = data?.authUrl;
+
+  useEffect(() => {
+    if (!publicUrl || !authUrl) return undefined;
+    const comesByAddress = location.hash.includes('access_token=');
+    // Most visitors have no session, and their pages never fetch the client.
+    if (!userId && !comesByAddress) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./session-keeper.ts').then(({ keepSession }) => {
+      if (isOver) return;
+      stop = keepSession({
+        authUrl,
+        publicUrl,
+        onChange(changed) {
+          if (changed === userId) return;
+          if (comesByAddress && changed) void navigate(onward, { replace: true });
+          else void revalidate();
+        },
+      });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, publicUrl, authUrl, navigate, onward, revalidate]);
+
+  useEffect(() => {
+    if (!publicUrl) return undefined;
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible') return;
+      const name = sessionCookieName(publicUrl);
+      const hasSession = Object.keys(documentJar.all()).some((key) => key === name || key === `${name}.0`);
+      if (hasSession !== (userId !== undefined)) void revalidate();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [publicUrl, userId, revalidate]);
+  return null;
+}

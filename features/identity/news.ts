@@ -1,0 +1,15 @@
+/** What the page somebody is sent on to tells them when they arrive. Known words only: an address can be made by anybody. */
+export const NEWS = ['new-password', 'letter-sent', 'logged-out', 'leaving', 'staying', 'identity-linked'] as const;
+export type News = (typeof NEWS)[number];
+
+export const NEWS_PARAMETER = 'told';
+
+export function told(path: string, news: News): string {
+  const [address = '', fragment] = path.split('#');
+  const whole = `${address}${address.includes('?') ? '&' : '?'}${NEWS_PARAMETER}=${news}`;
+  return fragment === undefined ? whole : `${whole}#${fragment}`;
+}
+
+export function newsOf(query: URLSearchParams): News | undefined {
+  return NEWS.find((news) => news === query.get(NEWS_PARAMETER));
+}

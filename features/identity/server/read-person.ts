@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { people } from '#db/schema/person.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { Person } from '../person.ts';
+
+type Row = typeof people.$inferSelect;
+
+/** The person behind a user of the auth service, who becomes one of ours the first time they are seen. */
+export async function readPerson(
+  needs: Needs<'db' | 'clock' | 'settings'>,
+  { userId, email }: { userId: string; email: string | undefined },
+): Promise<Person> {
+  const row = (await findPerson(needs, userId)) ?? (await welcome(needs, userId));
+  return {
+    kind: 'person',
+    id: row.id,
+    email,
+    plan: row.plan,
+    isAdmin: row.isAdmin,
+    networkUsername: undefined,
+    timeZone: row.timeZone ?? undefined,
+    deletionDueAt: row.deletionDueAt ?? undefined,
+    wasAskedForEmail: row.emailAskedAt !== null,
+  };
+}
+
+async function findPerson({ db }: Needs<'db'>, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(people).where(eq(people.id, id)).limit(1);
+  return row;
+}
+
+async function welcome({ db, clock, settings }: Needs<'db' | 'clock' | 'settings'>, id: string): Promise<Row> {
+  const now = clock.now();
+  const [row] = await db
+    .insert(people)
+    .values({ id, plan: settings.defaultPlan, createdAt: now, updatedAt: now })
+    // Two requests of somebody new may come at once; the row must come back to both.
+    .onConflictDoUpdate({ target: people.id, set: { updatedAt: sql`${people.updatedAt}` } })
+    .returning();
+  if (!row) throw new Error('No person was made');
+  return row;
+}

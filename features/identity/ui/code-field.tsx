@@ -1,0 +1,34 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { EntranceReply } from '../entrance-reply.ts';
+import { entranceWords } from '../words.ts';
+import { useFocusOnProblem } from './email-field.tsx';
+import { useProblemOf } from './form-problem.tsx';
+
+type CodeFieldProps = {
+  reply: EntranceReply | undefined;
+  help: string;
+  /** Codes on paper have letters too. */
+  isDigitsOnly?: boolean;
+};
+
+export function CodeField({ reply, help, isDigitsOnly = true }: CodeFieldProps) {
+  const words = useWords(entranceWords);
+  const error = useProblemOf(reply, 'code');
+  const input = useFocusOnProblem(reply, error);
+  return (
+    <Field label={words.code} help={help} error={error} required>
+      <TextInput
+        ref={input}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={isDigitsOnly ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        className="tracking-[0.12em]"
+      />
+    </Field>
+  );
+}

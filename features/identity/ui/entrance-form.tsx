@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useHydrated } from '#ui/hydrated.ts';
+
+type EntranceFormProps = {
+  /** Absent: the page's own address. */
+  action?: string | undefined;
+  intent?: string;
+  next: string | undefined;
+  children: (isBusy: boolean) => ReactNode;
+  className?: string;
+};
+
+/** A plain form that goes on to `next` in the end; with JavaScript our own messages stand in for the browser's. */
+export function EntranceForm({ action, intent, next, children, className = 'grid gap-4.5' }: EntranceFormProps) {
+  const isHydrated = useHydrated();
+  const { formData } = useNavigation();
+  const isBusy = formData !== undefined && (intent === undefined || formData.get('intent') === intent);
+  return (
+    <Form method="post" action={action} noValidate={isHydrated} className={className}>
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      <input type="hidden" name="next" value={next ?? ''} />
+      {children(isBusy)}
+    </Form>
+  );
+}

@@ -1,0 +1,196 @@
+import { NETWORK, PRODUCT } from '#base/product.ts';
+import type { LetterKind } from '../entrance-forms.ts';
+import type { EntranceProblem } from '../entrance-problem.ts';
+import type { News } from '../news.ts';
+
+const problems: Record<EntranceProblem, string> = {
+  'email-missing': 'Give your e-mail address.',
+  'email-wrong': 'This does not look like an e-mail address. It should read like name@example.com.',
+  'password-missing': 'Give your password.',
+  'password-short': 'Choose a password of at least 8 characters.',
+  'password-long': 'Choose a password of at most 72 characters.',
+  'code-missing': 'Type the code.',
+  'code-wrong': 'This code does not match. Look at it once more and type it again.',
+  'no-match': 'E-mail and password do not match. Try again, or get a link by e-mail.',
+  'not-confirmed': 'This address has not been confirmed yet. We have sent you a new letter with a code.',
+  banned: `This account is blocked. Write to us if you think that is a mistake.`,
+  wait: 'That was tried too often in a short time. Wait a minute and try again.',
+  'signups-closed': 'New accounts cannot be made at the moment.',
+  'way-closed': 'This way of signing in is closed at the moment. Choose another one.',
+  'weak-password': 'This password is too easy to guess. Choose a longer one.',
+  'same-password': 'This is the password you have now. Choose another one.',
+  'code-expired': 'This code is wrong or no longer valid. Ask for a new one.',
+  'link-expired': 'This link has been used already or is too old. Ask for a new one.',
+  cancelled: 'You stopped half-way, so nothing was changed.',
+  'email-unverified':
+    'Your address is not confirmed there yet. We have sent you a letter: open its link, then sign in again.',
+  'already-linked': 'This account is linked to yours already.',
+  'linked-elsewhere': `This account is linked to another ${PRODUCT} account. Sign in there to unlink it first.`,
+  'email-taken': 'This address cannot be used here. Choose another one.',
+  'last-identity': 'This is your only way to sign in, so it stays. Add another one first.',
+  'needs-second-factor': 'Sign in again with your second factor to change this.',
+  'needs-fresh-sign-in': 'Sign in again before you change this.',
+  'managed-elsewhere': 'Your organisation manages this account, so this is changed there.',
+  unreachable: 'Our sign-in service did not answer. Nothing was changed; try again in a moment.',
+  unknown: 'This did not work, and it is our fault. Nothing was changed; try again in a moment.',
+};
+
+const sent: Record<LetterKind, { title: string; text: (email: string) => string }> = {
+  signup: {
+    title: 'Look into your mail',
+    text: (email) => `We have written to ${email}. Open the link in the letter, or type its code here.`,
+  },
+  link: {
+    title: 'Look into your mail',
+    text: (email) => `A link and a code are on their way to ${email}. Either signs you in.`,
+  },
+  recovery: {
+    title: 'Look into your mail',
+    text: (email) => `If there is an account for ${email}, a link and a code to set a new password are on their way.`,
+  },
+  email_change: {
+    title: 'Look into your mail',
+    text: (email) => `We have written to ${email}. Open the link in the letter, or type its code here.`,
+  },
+};
+
+export default {
+  problems,
+  reference: (id: string) => `Reference: ${id}`,
+  email: 'E-mail',
+  password: 'Password',
+  newPassword: 'New password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  passwordHelp: 'At least 8 characters. A sentence is easier to remember than a riddle.',
+  code: 'Code',
+  codeHelp: 'Six digits, from the letter.',
+  or: 'or with your e-mail',
+  login: {
+    headTitle: 'Log in',
+    title: 'Welcome back',
+    lede: 'Your drafts are where you left them.',
+    submit: 'Log in',
+    forgot: 'Forgot it?',
+    newHere: 'New here?',
+    register: 'Create an account',
+    registerNote: 'It is free to write.',
+    link: 'Get a link by e-mail instead',
+  },
+  providers: {
+    threads: `Sign in with ${NETWORK}`,
+    google: 'Sign in with Google',
+    threadsNew: `Sign up with ${NETWORK}`,
+    googleNew: 'Sign up with Google',
+  },
+  register: {
+    headTitle: 'Create an account',
+    title: 'Begin your thread',
+    lede: 'Write, plan and understand your posts. No card needed.',
+    submit: 'Create my account',
+    known: 'Here before?',
+    login: 'Log in',
+    terms: 'By creating an account you agree to what we write under',
+    privacy: 'Privacy',
+  },
+  link: {
+    headTitle: 'A link by e-mail',
+    title: 'Sign in without a password',
+    lede: 'We send you a link and a code. Either signs you in.',
+    submit: 'Send me a link',
+    back: 'Log in with a password',
+  },
+  forgot: {
+    headTitle: 'Forgot your password',
+    title: 'Set a new password',
+    lede: 'Tell us your address and we send you a link to choose a new one.',
+    submit: 'Send me the link',
+    back: 'Back to log in',
+  },
+  newPasswordPage: {
+    headTitle: 'Set a new password',
+    title: 'Choose a new password',
+    lede: 'Everywhere else you are signed out with it.',
+    submit: 'Keep this password',
+  },
+  secondFactor: {
+    headTitle: 'Two-factor code',
+    title: 'One more step',
+    lede: 'Type the code of your authenticator app.',
+    ledePhone: 'Type the code that we text to your phone.',
+    help: 'Or one of your recovery codes.',
+    submit: 'Go on',
+    text: 'Text me a code',
+    texted: 'A code is on its way to your phone.',
+    leave: 'Sign in as somebody else',
+  },
+  sent,
+  sentFoot: 'Nothing there after a few minutes? Look into your spam folder, or',
+  resend: 'send it again',
+  resent: 'A new letter is on its way.',
+  useCode: 'Go on',
+  wrongAddress: 'Use another address',
+  confirm: {
+    headTitle: 'Confirm',
+    working: 'One moment, we are signing you in.',
+    failed: 'This link did not work',
+    otherDevice: {
+      signup: {
+        title: 'Your address is confirmed',
+        text: 'This is not the browser in which you signed up, so sign in here to go on.',
+      },
+      link: {
+        title: 'Use the code here',
+        text: 'The link signs you in only in the browser that asked for it. Here, type the code from the same letter.',
+      },
+      recovery: {
+        title: 'Use the code here',
+        text: 'The link works only in the browser that asked for it. Here, type the code from the same letter.',
+      },
+      email_change: {
+        title: 'Your address is confirmed',
+        text: 'This is not the browser in which you changed it. Sign in to see it.',
+      },
+    },
+    half: {
+      title: 'One of two',
+      text: 'This address is confirmed. Now open the letter we sent to your other address.',
+    },
+    nothing: {
+      title: 'Nothing to confirm',
+      text: 'Open the link in the letter we sent you, or type its code.',
+    },
+    login: 'Log in',
+    newLetter: 'Get a new letter',
+  },
+  askEmail: {
+    headTitle: 'Your e-mail',
+    title: 'Where may we write to you?',
+    lede: `${NETWORK} does not tell us your address. With one, you hear of a post that failed and can get back in without ${NETWORK}.`,
+    submit: 'Keep this address',
+    skip: 'Not now',
+  },
+  logout: {
+    headTitle: 'Log out',
+    title: 'Log out?',
+    lede: 'Your drafts and planned posts stay, and planned posts go out as planned.',
+    submit: 'Log out',
+  },
+  news: {
+    'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
+    'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
+    'logged-out': 'You are logged out.',
+    leaving: 'Your account will be deleted in 14 days. Until then, sign in to keep it.',
+    staying: 'Your account stays. We are glad.',
+    'identity-linked': 'The account is linked. You can sign in with it from now on.',
+  } satisfies Record<News, string>,
+  aside: {
+    creators: (count: string) => `${count}+ creators keep their thread here.`,
+    noCount: 'Creators keep their thread here.',
+    points: [
+      `${PRODUCT} reads your posts and their figures. Nothing is posted unless you say so.`,
+      `Your ${NETWORK} password never reaches us; the access you give can be taken back at any time.`,
+      'Everything you write here is yours to download or delete.',
+    ],
+  },
+};

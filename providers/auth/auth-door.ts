@@ -1,0 +1,22 @@
+/** How somebody stands with the auth service, by a token that is genuine and whose session still lives. */
+export type Standing = {
+  userId: string;
+  sessionId: string;
+  email: string | undefined;
+  isAnonymous: boolean;
+  /** They have a second factor and have not shown it in this session. */
+  isSecondFactorDue: boolean;
+  expiresAt: Date;
+};
+
+/** The one way to the auth service, ours inside this process or another's over HTTP. */
+export type AuthDoor = {
+  /** Its address as browsers know it, prefix included. */
+  url: string;
+  isOurs: boolean;
+  /** `clientAddress` is who asks: limits go by it. */
+  fetch(request: Request, clientAddress?: string): Promise<Response>;
+  standingOf(accessToken: string): Promise<Standing | undefined>;
+  /** A token that may do what operators do. */
+  operatorToken(): Promise<string>;
+};
