@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth/user.ts';
 import type { TokenType } from '#db/schema/auth/user.ts';
-import { AuthError, expiredCode, expiredLink } from '../auth-error.ts';
+import { AuthError, expiredCode, expiredLink, invalid } from '../auth-error.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import { findByCode, findByHash, redeem } from '../tokens/one-time-token.ts';
 import type { OneTimeToken } from '../tokens/one-time-token.ts';
@@ -36,11 +36,13 @@ export const TOKENS: Record<VerifyType, TokenType[]> = {
 
 const HASH = /^(?:pkce_)?[0-9a-f]{56}$/;
 
-/** By the hash in a link. */
+/** By the hash in a link. Texts carry none: their codes are typed, with the number. */
 export async function verifyHash(needs: AuthNeeds, tx: Tx, type: VerifyType, hash: string): Promise<Accepted> {
+  if (isByText(type)) throw invalid('Invalid email verification type');
   const token = HASH.test(hash) ? await findByHash(tx, hash, TOKENS[type]) : undefined;
   const user = token && (await lockUser(tx, { id: token.userId }));
-  if (!token || !user || isOver(needs, token, needs.settings.email.linkLifetime)) throw expiredLink();
+  if (!token || !user || token.relatesTo === user.phone || isOver(needs, token, needs.settings.email.linkLifetime))
+    throw expiredLink();
   return spend(needs, tx, { type, token, user, refusal: expiredLink });
 }
 
@@ -54,8 +56,7 @@ export async function verifyCode(
   const user = await ownerOf(tx, type, address);
   const held = user && (await lockUser(tx, { id: user.id }));
   const token = held && (await findByCode(tx, { userId: held.id, address, code, types: TOKENS[type] }));
-  const isPhone = type === 'sms' || type === 'phone_change';
-  const lifetime = isPhone ? needs.settings.phone.codeLifetime : needs.settings.email.codeLifetime;
+  const lifetime = isByText(type) ? needs.settings.phone.codeLifetime : needs.settings.email.codeLifetime;
   if (!token || isOver(needs, token, lifetime)) throw expiredCode();
   return spend(needs, tx, { type, token, user: held, refusal: expiredCode });
 }
@@ -83,6 +84,10 @@ async function spend(
     throw new AuthError(403, 'user_banned', 'User is banned');
   if (!(await redeem(tx, token))) throw refusal();
   return accept(needs, tx, type, token, user);
+}
+
+function isByText(type: VerifyType): boolean {
+  return type === 'sms' || type === 'phone_change';
 }
 
 function isOver({ clock }: AuthNeeds, { createdAt }: OneTimeToken, lifetime: number): boolean {
