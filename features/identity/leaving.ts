@@ -1,0 +1,6 @@
+/** How long somebody who asked to leave may change their mind. */
+export const LEAVING_DAYS = 14;
+
+export function deletionDueAt(now: Date): Date {
+  return new Date(now.getTime() + LEAVING_DAYS * 24 * 3_600_000);
+}

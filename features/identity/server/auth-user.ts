@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Needs } from '#runtime/runtime.ts';
+
+const User = z.looseObject({ email: z.string().optional() });
+const Refusal = z.looseObject({ code: z.unknown(), error_code: z.unknown() });
+
+/** The address of somebody by their id; `undefined` when they have none or are gone. */
+export async function emailOf(needs: Needs<'auth'>, id: string): Promise<string | undefined> {
+  const answer = await askAsOperator(needs, 'GET', id);
+  return answer && (User.parse(await answer.json()).email || undefined);
+}
+
+/** Whoever is gone already is no failure. */
+export async function deleteUser(needs: Needs<'auth'>, id: string): Promise<void> {
+  await askAsOperator(needs, 'DELETE', id);
+}
+
+/** `undefined` when there is no such user; any other refusal is thrown. */
+async function askAsOperator(
+  { auth }: Needs<'auth'>,
+  method: 'GET' | 'DELETE',
+  id: string,
+): Promise<Response | undefined> {
+  const answer = await auth.fetch(
+    new Request(`${auth.url}/admin/users/${id}`, {
+      method,
+      headers: { authorization: `Bearer ${await auth.operatorToken()}` },
+    }),
+  );
+  if (answer.ok) return answer;
+  const refusal = Refusal.safeParse(await answer.json().catch(() => undefined)).data;
+  if ([refusal?.code, refusal?.error_code].includes('user_not_found')) return undefined;
+  throw new Error(`The auth service answered ${answer.status} to ${method} of a user`);
+}
