@@ -16,3 +16,8 @@ export function timeZones(inUse: string | undefined): string[] {
   const all = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(inUse ? [inUse] : [])]);
   return [...all].toSorted((a, b) => a.localeCompare(b, 'en'));
 }
+
+/** Where the machine that runs this is set to. */
+export function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,59 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { PRODUCT } from '#base/product.ts';
+import type { Context } from './account-answers.ts';
+import { ask, backTo, failedIn, reply } from './account-answers.ts';
+import type { Enrolment } from './account-reply.ts';
+
+/** What was begun before and left is taken away first: its code is on nobody's screen any more. */
+export async function beginFactor(context: Context, client: GoTrueClient) {
+  const { data: factors, error: unknown } = await client.mfa.listFactors();
+  if (unknown) return failedIn(context, 'begin-factor', unknown);
+  for (const { id, factor_type: type, status } of factors.all)
+    if (type === 'totp' && status === 'unverified') await client.mfa.unenroll({ factorId: id });
+  const { data: made, error } = await client.mfa.enroll({
+    factorType: 'totp',
+    issuer: PRODUCT,
+    friendlyName: 'Authenticator',
+  });
+  if (error) return failedIn(context, 'begin-factor', error);
+  const { secret, qr_code: qr } = made.totp;
+  return reply({ intent: 'verify-factor', kind: 'enrolling', enrolment: { factor: made.id, secret, qr } });
+}
+
+/** The first right code turns it on; with it come the codes for the day the phone is lost. */
+export async function verifyFactor(
+  context: Context,
+  client: GoTrueClient,
+  { code, ...enrolment }: Enrolment & { code: string; intent: 'verify-factor' },
+) {
+  const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factor, code });
+  if (error) return failedIn(context, 'verify-factor', error, { enrolment });
+  return newCodes(context, client, 'verify-factor');
+}
+
+export async function dropFactor(context: Context, client: GoTrueClient, factorId: string) {
+  await client.mfa.unenroll({ factorId });
+  return backTo(context, 'two-factor');
+}
+
+export async function renewCodes(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
+  return sure ? newCodes(context, client, 'renew-codes') : ask(context, 'renew-codes');
+}
+
+export async function removeFactors(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
+  if (!sure) return ask(context, 'remove-factors');
+  const { data: factors, error } = await client.mfa.listFactors();
+  if (error) return failedIn(context, 'remove-factors', error);
+  for (const { id } of factors.all) {
+    const { error: refusal } = await client.mfa.unenroll({ factorId: id });
+    if (refusal) return failedIn(context, 'remove-factors', refusal);
+  }
+  return backTo(context, 'two-factor', 'two-factor-off');
+}
+
+async function newCodes(context: Context, client: GoTrueClient, intent: 'verify-factor' | 'renew-codes') {
+  const { recoveryCodes } = client.mfa;
+  const { data: status } = await recoveryCodes.getStatus();
+  const { data: made, error } = status ? await recoveryCodes.regenerate() : await recoveryCodes.generate();
+  return error ? failedIn(context, intent, error) : reply({ intent, kind: 'codes', codes: made.codes });
+}
