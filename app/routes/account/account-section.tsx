@@ -15,7 +15,7 @@ export function AccountSection({ id, title, lede, children }: AccountSectionProp
         <h2 id={`${id}-title`} className="font-display text-20 font-strong tracking-[-0.015em] text-balance">
           {title}
         </h2>
-        <p className="meta max-w-[44ch] text-pretty">{lede}</p>
+        <p className="meta max-w-[60ch] text-pretty lg:max-w-[44ch]">{lede}</p>
       </div>
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-5">{children}</div>
     </section>

@@ -58,7 +58,7 @@ function useColumns(): TableColumn<ShownSession>[] {
       onPhone: 'name',
       cell: ({ id, isCurrent, device }) =>
         isCurrent ? (
-          <Chip tone="thread">{words.thisDevice}</Chip>
+          <Chip>{words.thisDevice}</Chip>
         ) : (
           <AccountForm intent="end-session" section="sessions" fields={{ session: id }}>
             {(isBusy) => (
