@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { safeNext } from '#features/identity/guard.ts';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
 import { documentJar } from './document-jar.ts';
 import { useLocalePath } from './locale-link.tsx';
@@ -11,6 +12,7 @@ export function SessionWatch() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const onward = useLocalePath('/redirect');
+  const newPassword = useLocalePath('/account/updatepassword');
   const userId = data?.someone.kind === 'person' ? data.someone.id : undefined;
   const publicUrl = data?.publicUrl;
   const authUrl = data?.authUrl;
@@ -27,10 +29,11 @@ export function SessionWatch() {
       stop = keepSession({
         authUrl,
         publicUrl,
-        onChange(changed) {
-          if (changed === userId) return;
-          if (comesByAddress && changed) void navigate(onward, { replace: true });
-          else void revalidate();
+        onChange(changed, isRecovery) {
+          if (changed === userId && !isRecovery) return;
+          if (!comesByAddress || !changed) return void revalidate();
+          const query = nextQuery(location.search);
+          return void navigate(`${isRecovery ? newPassword : onward}${query}`, { replace: true });
         },
       });
     });
@@ -38,7 +41,7 @@ export function SessionWatch() {
       isOver = true;
       stop?.();
     };
-  }, [userId, publicUrl, authUrl, navigate, onward, revalidate]);
+  }, [userId, publicUrl, authUrl, navigate, onward, newPassword, revalidate]);
 
   useEffect(() => {
     if (!publicUrl) return undefined;
@@ -52,4 +55,9 @@ export function SessionWatch() {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [publicUrl, userId, revalidate]);
   return null;
+}
+
+function nextQuery(search: string): string {
+  const next = safeNext(new URLSearchParams(search).get('next'));
+  return next ? `?next=${encodeURIComponent(next)}` : '';
 }
