@@ -26,6 +26,8 @@ test('the defaults describe a laptop with the sandbox running', () => {
     trustedProxies: [],
     defaultPlan: 'free',
     mail: { url: 'smtp://127.0.0.1:3002', from: 'hello@demo.test', support: 'support@demo.test' },
+    smsUrl: 'http://127.0.0.1:3001/sms',
+    auth: { phone: { isEnabled: true }, captcha: { isEnabled: false } },
   });
 });
 
@@ -34,6 +36,15 @@ test('other ports move the sandbox and the address along', () => {
     publicUrl: 'http://localhost:4000',
     sandboxPort: 4001,
     mail: { url: 'smtp://127.0.0.1:4002' },
+    smsUrl: 'http://127.0.0.1:4001/sms',
+  });
+});
+
+test('in production a phone signs in where there is a gateway, and nowhere else', () => {
+  expect(readSettings(production)).toMatchObject({ smsUrl: undefined, auth: { phone: { isEnabled: false } } });
+  expect(readSettings({ ...production, SMS_URL: 'https://sms.internal/' })).toMatchObject({
+    smsUrl: 'https://sms.internal',
+    auth: { phone: { isEnabled: true } },
   });
 });
 

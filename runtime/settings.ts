@@ -153,6 +153,7 @@ function settingsFrom(given: Variables) {
   const sandboxSmtpPort = sandboxPort + 1;
   const domain = new URL(publicUrl).hostname;
   const isSecure = publicUrl.startsWith('https://');
+  const smsUrl = given.SMS_URL ?? (given.BOBBIN_ENV === 'demo' ? `http://127.0.0.1:${sandboxPort}/sms` : undefined);
   const captchaSecret = given.GOTRUE_SECURITY_CAPTCHA_SECRET ?? given.CAPTCHA_SECRET;
 
   return {
@@ -176,7 +177,7 @@ function settingsFrom(given: Variables) {
       from: given.MAIL_FROM ?? `hello@${mailDomain(domain)}`,
       support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
     },
-    smsUrl: given.SMS_URL,
+    smsUrl,
     captcha: captchaSecret && {
       url: given.CAPTCHA_URL ?? CAPTCHA_ADDRESSES[given.GOTRUE_SECURITY_CAPTCHA_PROVIDER],
       secret: captchaSecret,
@@ -185,7 +186,7 @@ function settingsFrom(given: Variables) {
       publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
-      hasSms: given.SMS_URL !== undefined,
+      hasSms: smsUrl !== undefined,
       hasCaptcha: captchaSecret !== undefined,
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,

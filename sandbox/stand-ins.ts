@@ -1,4 +1,6 @@
+import { captcha } from './captcha/stand-in.ts';
 import { mail } from './mail/stand-in.ts';
+import { sms } from './sms/stand-in.ts';
 import type { StandIn } from './stand-in.ts';
 
-export const standIns: readonly StandIn[] = [mail];
+export const standIns: readonly StandIn[] = [mail, sms, captcha];

@@ -21,6 +21,7 @@ import * as meta from './routes/meta.ts';
 import { magicLink, otp } from './routes/otp.ts';
 import { reauthenticate } from './routes/reauthenticate.ts';
 import { recover } from './routes/recover.ts';
+import * as recoveryCodes from './routes/recovery-codes.ts';
 import { resend } from './routes/resend.ts';
 import { endSession, listSessions } from './routes/sessions.ts';
 import { signup } from './routes/signup.ts';
@@ -73,6 +74,16 @@ export function createAuth(needs: AuthNeeds) {
 
   const factorLimit = (name: string) => limitAddress(name, ({ factor }) => factor, 60);
   app.post('/factors', requireUser, enroll);
+  app.get('/factors/recovery-codes', requireUser, recoveryCodes.recoveryCodesStatus);
+  app.post('/factors/recovery-codes', requireUser, recoveryCodes.generateRecoveryCodes);
+  app.delete('/factors/recovery-codes', requireUser, recoveryCodes.removeRecoveryCodes);
+  app.post('/factors/recovery-codes/regenerate', requireUser, recoveryCodes.regenerateRecoveryCodes);
+  app.post(
+    '/factors/recovery-codes/verify',
+    factorLimit('factor-verify'),
+    requireUser,
+    recoveryCodes.verifyRecoveryCode,
+  );
   app.delete('/factors/:id', requireUser, unenroll);
   app.post('/factors/:id/challenge', factorLimit('challenge'), requireUser, challenge);
   app.post('/factors/:id/verify', factorLimit('factor-verify'), requireUser, verifyFactor);
