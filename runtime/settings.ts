@@ -8,6 +8,7 @@ import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
+import { googleAccess } from './google-settings.ts';
 import * as value from './settings-values.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -186,6 +187,7 @@ function settingsFrom(given: Variables) {
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
       hasSms: given.SMS_URL !== undefined,
       hasCaptcha: captchaSecret !== undefined,
+      google: googleAccess(given, sandboxPort),
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
     analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,

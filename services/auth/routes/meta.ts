@@ -19,6 +19,7 @@ export function settings(context: AuthContext): Response {
     external: {
       anonymous_users: given.signup.allowsAnonymous,
       email: given.email.isEnabled,
+      google: given.google !== undefined,
       phone: given.phone.isEnabled,
     },
     disable_signup: given.signup.isDisabled,
