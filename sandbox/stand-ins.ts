@@ -1,5 +1,6 @@
 import { google } from './google/stand-in.ts';
 import { mail } from './mail/stand-in.ts';
 import type { StandIn } from './stand-in.ts';
+import { threads } from './threads/stand-in.ts';
 
-export const standIns: readonly StandIn[] = [mail, google];
+export const standIns: readonly StandIn[] = [mail, google, threads];

@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
+import { CHOICE_POLICY } from '../pages/choice-policy.ts';
 import { messagePage } from '../pages/layout.ts';
 import { newRoutes } from '../routes.ts';
 import type { Routes } from '../routes.ts';
 import { answerOf } from './held-answer.ts';
-import { CHOOSE_POLICY, choosePage } from './choose-page.ts';
+import { choosePage } from './choose-page.ts';
 import { findPerson } from './people.ts';
 
 type Here = Context<{ Bindings: HttpBindings }>;
@@ -19,7 +20,7 @@ export function googleRoutes(at: string, open: (issuer: string) => Promise<Provi
   const routes = newRoutes();
   routes.use('/choose/*', async (c, next) => {
     await next();
-    c.header('content-security-policy', CHOOSE_POLICY);
+    c.header('content-security-policy', CHOICE_POLICY);
     c.header('cache-control', 'no-store');
   });
   routes.get('/choose/:uid', async (c) => {
