@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { googleSettings } from './google-settings.ts';
 import type { GoogleAccess } from './google-settings.ts';
 import type { AuthVariables } from './auth-variables.ts';
+import type { ThreadsAccess } from './threads-settings.ts';
 
 type Given = z.infer<typeof AuthVariables>;
 
@@ -14,6 +15,7 @@ export type ProductDefaults = {
   hasSms: boolean;
   hasCaptcha: boolean;
   google: GoogleAccess | undefined;
+  threads: ThreadsAccess;
 };
 
 export type AuthSettings = ReturnType<typeof authSettings>;
@@ -63,6 +65,9 @@ export function authSettings(given: Given, product: ProductDefaults) {
       changeNeedsReauthentication: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     },
     google: googleSettings(given, product.google, externalUrl),
+    threads: given.GOTRUE_EXTERNAL_THREADS_ENABLED
+      ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
+      : undefined,
     manualLinking: given.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? true,
     refresh: {
       rotates: given.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,

@@ -73,6 +73,8 @@ export const AuthVariables = z.object({
   GOTRUE_EXTERNAL_GOOGLE_URL: value.webAddress.optional(),
   GOTRUE_EXTERNAL_GOOGLE_SKIP_NONCE_CHECK: value.flag.default(false),
   GOTRUE_EXTERNAL_GOOGLE_EMAIL_OPTIONAL: value.flag.default(false),
+  GOTRUE_EXTERNAL_THREADS_ENABLED: value.flag.default(true),
+  GOTRUE_EXTERNAL_THREADS_REDIRECT_URI: value.webAddress.optional(),
   GOTRUE_MAILER_AUTOCONFIRM: value.flag.default(false),
   GOTRUE_MAILER_ALLOW_UNVERIFIED_EMAIL_SIGN_INS: value.flag.default(false),
   GOTRUE_MAILER_OTP_EXP: number(1).optional(),

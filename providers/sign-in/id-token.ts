@@ -6,7 +6,7 @@ import { claimsFrom, personFrom } from './openid-person.ts';
 import type { OpenIdSettings } from './openid.ts';
 import type { GivenIdToken, IdTokenRefusal, SignInProvider } from './sign-in-provider.ts';
 
-const TIME_LIMIT_MS = 5_000;
+const TIME_LIMIT_MS = 8_000;
 
 type Reader = NonNullable<SignInProvider['readIdToken']>;
 

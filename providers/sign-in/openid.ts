@@ -14,7 +14,7 @@ export type OpenIdSettings = {
   isEmailOptional: boolean;
 };
 
-const TIME_LIMIT_S = 5;
+const TIME_LIMIT_S = 8;
 const SCOPES = ['openid', 'email', 'profile'];
 
 /** Google, or any other provider of OpenID Connect that publishes where it is reached. */

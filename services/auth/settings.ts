@@ -1,4 +1,5 @@
 import type { OpenIdSettings } from '#providers/sign-in/openid.ts';
+import type { ThreadsSettings } from '#providers/threads-oauth/threads-oauth.ts';
 
 /** What the service can be told; the product's settings and GoTrue's own variables are turned into this elsewhere. */
 export type AuthSettings = {
@@ -41,6 +42,7 @@ export type AuthSettings = {
   password: { minLength: number; requiredCharacters: string[]; changeNeedsReauthentication: boolean };
   /** Absent where it is switched off. */
   google: OpenIdSettings | undefined;
+  threads: ThreadsSettings | undefined;
   manualLinking: boolean;
   refresh: { rotates: boolean; reuseInterval: number };
   captcha: { isEnabled: boolean };

@@ -3,16 +3,14 @@ import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { users } from '#db/schema/auth/user.ts';
-import { openGoogleWorld } from './test-google.ts';
-import type { GoogleWorld } from './test-google.ts';
+import { openProviderWorld } from './test-providers.ts';
+import type { ProviderWorld } from './test-providers.ts';
 import { confirmed } from './people.ts';
 
-let world: GoogleWorld;
+let world: ProviderWorld;
 let key: Awaited<ReturnType<typeof importJWK>>;
 beforeAll(async () => {
-  world = await openGoogleWorld();
-  // The stand-in makes its key when it is first asked.
-  await fetch(`${world.issuer}/jwks`);
+  world = await openProviderWorld();
   key = await importJWK(await world.signingKey(), 'RS256');
   return world.close;
 });
@@ -185,7 +183,7 @@ test('an address that somebody only claims does not draw its owner into their ac
 });
 
 test('a provider whose keys cannot be read is a failure, not a refusal', async () => {
-  const other = await openGoogleWorld();
+  const other = await openProviderWorld();
   onTestFinished(other.close);
   await other.fault({ provider: 'google', path: 'jwks', kind: '500' });
   const { error } = await other.auth.client().signInWithIdToken({ provider: 'google', token: await signed(), nonce });

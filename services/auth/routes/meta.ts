@@ -21,6 +21,7 @@ export function settings(context: AuthContext): Response {
       email: given.email.isEnabled,
       google: given.google !== undefined,
       phone: given.phone.isEnabled,
+      threads: given.threads !== undefined,
     },
     disable_signup: given.signup.isDisabled,
     mailer_autoconfirm: given.email.autoconfirm,

@@ -17,9 +17,10 @@ export const PEOPLE = {
   unverified: '104000000000000000004',
 };
 
-export type GoogleWorld = {
+export type ProviderWorld = {
   auth: TestAuth;
   issuer: string;
+  threadsUrl: string;
   /** What Google would never tell: the key it signs with. */
   signingKey(): Promise<Record<string, unknown>>;
   /** From the client's address to where the person ends up, having chosen an account on the way (`''` cancels). */
@@ -32,12 +33,21 @@ export type GoogleWorld = {
   close: () => Promise<void>;
 };
 
-/** The service and a sandbox that it knows as Google. For `beforeAll`. */
-export async function openGoogleWorld(environment: Environment = {}): Promise<GoogleWorld> {
+/** The service and a sandbox that it knows as Google and Threads. For `beforeAll`. */
+export async function openProviderWorld(environment: Environment = {}): Promise<ProviderWorld> {
   const { url: databaseUrl } = await testDatabase();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl });
-  const issuer = `http://localhost:${sandbox.ports['http']}/google`;
-  const auth = await openTestAuth({ GOOGLE_ISSUER: issuer, ...environment });
+  const origin = `http://localhost:${sandbox.ports['http']}`;
+  const issuer = `${origin}/google`;
+  const threadsUrl = `${origin}/threads`;
+  // The stand-in makes its key when it is first asked, which may take longer than the service waits.
+  await fetch(`${issuer}/jwks`);
+  const auth = await openTestAuth({
+    GOOGLE_ISSUER: issuer,
+    THREADS_GRAPH_URL: threadsUrl,
+    THREADS_OAUTH_URL: threadsUrl,
+    ...environment,
+  });
 
   const chosen = async (url: string, account: string) => {
     const begun = await auth.ask(url.replace(PREFIX, ''), { redirect: 'manual' });
@@ -45,7 +55,7 @@ export async function openGoogleWorld(environment: Environment = {}): Promise<Go
     return choose(begun.headers.get('location') ?? '', account);
   };
   const choose = async (url: string, account: string) => {
-    const visitor = newVisitor(issuer);
+    const visitor = newVisitor(origin);
     const page = await visitor.open(url);
     const back = await visitor.press(page.url, 'account', account);
     return new URL(back.url);
@@ -60,6 +70,7 @@ export async function openGoogleWorld(environment: Environment = {}): Promise<Go
   return {
     auth,
     issuer,
+    threadsUrl,
     chosen,
     follow,
     async signIn(client, account, options) {
@@ -74,7 +85,7 @@ export async function openGoogleWorld(environment: Environment = {}): Promise<Go
       return rows[0]?.jwk ?? {};
     },
     async fault(fault) {
-      const url = `${new URL(issuer).origin}/_sandbox/faults`;
+      const url = `${origin}/_sandbox/faults`;
       const set = await fetch(url, { method: 'POST', body: JSON.stringify(fault) });
       expect(set.status).toBe(201);
     },
