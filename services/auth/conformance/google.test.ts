@@ -412,6 +412,13 @@ describe('another way into one’s account', () => {
   });
 });
 
+test('a link that only confirms an address is no invitation', async () => {
+  await world.auth.client().signUp({ email: 'free@demo.test', password });
+  const token = new URL(world.auth.letterTo('free@demo.test').link).searchParams.get('token') ?? '';
+  const path = `http://localhost:3000/auth/v1/authorize?provider=google&invite_token=${token}`;
+  expect((await world.follow(path, PEOPLE.free)).searchParams.get('error_code')).toBe('invite_not_found');
+});
+
 test('an invitation can be accepted through Google by whoever has the address', async () => {
   const { needs } = world.auth;
   const now = Math.floor(needs.clock.now().getTime() / 1000);
