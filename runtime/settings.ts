@@ -8,6 +8,8 @@ import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
+import { googleAccess } from './google-settings.ts';
+import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -188,6 +190,8 @@ function settingsFrom(given: Variables) {
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
       hasSms: smsUrl !== undefined,
       hasCaptcha: captchaSecret !== undefined,
+      google: googleAccess(given, sandboxPort),
+      threads: threadsAccess(given, sandboxPort),
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
     analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,

@@ -1,5 +1,6 @@
 import { openDatabaseLimits } from '#app/web/rate-limiter.ts';
 import { noCaptcha, siteverifyCaptcha } from '#providers/captcha/siteverify.ts';
+import { openSignInProviders } from './sign-in-providers.ts';
 import { noSms, smsGateway } from '#providers/sms/gateway.ts';
 import type { AuthDoor } from '#providers/auth/auth-door.ts';
 import type { WithoutAuth } from '#runtime/runtime.ts';
@@ -28,6 +29,7 @@ export function openAuth(runtime: WithoutAuth): Auth {
     letters: openLetters(mail, keys, log, (sealed) => queue.enqueue(authLetter, { sealed })),
     sms: settings.smsUrl ? smsGateway(settings.smsUrl) : noSms,
     captcha: settings.captcha ? siteverifyCaptcha(settings.captcha) : noCaptcha,
+    signInProviders: openSignInProviders(settings.auth),
     limiter: openDatabaseLimits(runtime),
   };
   return { needs, app: createAuth(needs) };
