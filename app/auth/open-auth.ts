@@ -8,6 +8,7 @@ import type { AuthNeeds } from '#services/auth/needs.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
 import { authLetter } from './auth-letter.ts';
+import { openSamlKey } from './saml-key.ts';
 
 export type Auth = { needs: AuthNeeds; app: ReturnType<typeof createAuth> };
 
@@ -27,6 +28,7 @@ export function openAuth(runtime: Runtime): Auth {
     sms: settings.smsUrl ? smsGateway(settings.smsUrl) : noSms,
     captcha: settings.captcha ? siteverifyCaptcha(settings.captcha) : noCaptcha,
     limiter: openDatabaseLimits(runtime),
+    samlKey: openSamlKey(settings),
   };
   return { needs, app: createAuth(needs) };
 }

@@ -28,4 +28,6 @@ export type AuthNeeds = {
   sms: Sms;
   captcha: Captcha;
   limiter: Limiter;
+  /** In PEM; signs what we ask of companies' sign-ons. */
+  samlKey: () => Promise<string>;
 };

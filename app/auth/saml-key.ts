@@ -1,0 +1,34 @@
+import { generateKeyPair } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Settings } from '#runtime/settings.ts';
+
+/**
+ * The key that signs what we ask of companies' sign-ons. Production must be given one; the demo makes one when it first
+ * needs it and keeps it with its data, so that what a company knows of us stays true.
+ */
+export function openSamlKey({ auth, dataDir }: Pick<Settings, 'auth' | 'dataDir'>): () => Promise<string> {
+  const given = auth.saml.privateKey;
+  let kept: Promise<string> | undefined;
+  return () => (given ? Promise.resolve(given) : (kept ??= keptKey(join(dataDir, 'saml-key.pem'))));
+}
+
+async function keptKey(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(absent);
+  if (known) return known;
+  await mkdir(join(file, '..'), { recursive: true });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const made = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  try {
+    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFile(file, 'utf8');
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
