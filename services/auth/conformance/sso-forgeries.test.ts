@@ -153,7 +153,14 @@ const forgeries: Record<string, (requestId: string) => string> = {
   'is no response': (id) => idp.sign(responseXml(said(id))).replaceAll('samlp:Response', 'samlp:LogoutResponse'),
   'is no XML': () => 'hello',
   'is XML broken off': (id) => idp.sign(responseXml(said(id))).slice(0, -40),
-  'is nested very deep': () => '<a>'.repeat(20_000) + '</a>'.repeat(20_000),
+  'is nested very deep': (id) =>
+    idp
+      .sign(responseXml(said(id)))
+      .replace('</samlp:Status>', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}</samlp:Status>`),
+  'has very many elements': (id) =>
+    idp.sign(responseXml(said(id))).replace('</samlp:Status>', `${'<a/>'.repeat(1_000)}</samlp:Status>`),
+  'is very long': (id) =>
+    idp.sign(responseXml(said(id))).replace('</samlp:Status>', `</samlp:Status>${' '.repeat(200_000)}`),
 };
 
 function evil(id: string): Said {

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { attribute, children, parseXml, textOf } from './xml.ts';
 
 /** What of an identity provider's metadata a sign-in needs. */
@@ -7,12 +7,18 @@ export type IdentityProvider = { entityId: string; entryPoint: string; certifica
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const LONGEST_METADATA = 256 * 1024;
+const MOST_TAGS = 4_000;
 
 export async function readMetadata(xml: string): Promise<IdentityProvider> {
   if (xml.length > LONGEST_METADATA) throw invalid('SAML Metadata XML is too large');
-  const root = await parseXml(xml).catch(() => {
-    throw invalid('SAML Metadata XML is not valid');
-  });
+  try {
+    return providerFrom(await parseXml(xml, MOST_TAGS));
+  } catch (error) {
+    throw error instanceof AuthError ? error : invalid('SAML Metadata XML is not valid');
+  }
+}
+
+function providerFrom(root: Element): IdentityProvider {
   const entities = root.localName === 'EntityDescriptor' ? [root] : children(root, 'EntityDescriptor');
   const [entity] = entities;
   if (!entity || entities.length > 1) throw invalid('SAML Metadata XML must have exactly one EntityDescriptor');

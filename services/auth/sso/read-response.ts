@@ -13,31 +13,49 @@ export class UntrustedResponse extends Error {
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const CLOCK_SKEW_MS = 60_000;
+const LONGEST_RESPONSE = 64 * 1024;
+const MOST_TAGS = 1_000;
 
 /** A use of an assertion is remembered for a day, so none may live longer. */
 export const ASSERTION_MEMORY_SECONDS = 86_400;
 
 /** The issuer that an unasked-for response claims to come from; nothing is believed yet. */
-export async function claimedIssuer(response: string): Promise<string> {
-  const root = await responseElement(response);
-  return textOf(children(root, 'Issuer')[0] ?? children(root, 'Assertion', 'Issuer')[0]) ?? '';
+export function claimedIssuer(response: string): Promise<string> {
+  return orUntrusted(async () => {
+    const root = await responseElement(response);
+    return textOf(children(root, 'Issuer')[0] ?? children(root, 'Assertion', 'Issuer')[0]) ?? '';
+  });
 }
 
 /** What the identity provider signed, for us, now, and in answer to this request (`undefined`: to none). */
-export async function readResponse(
+export function readResponse(
   needs: Pick<AuthNeeds, 'settings' | 'clock'>,
   provider: IdentityProvider,
   response: string,
   requestId: string | undefined,
 ): Promise<Assertion> {
-  checkEnvelope(await responseElement(response), consumerUrlOf(needs), requestId);
-  const assertion = await signedAssertion(needs, provider, response);
-  if (assertion.issuer !== provider.entityId) throw new UntrustedResponse('the assertion is of another issuer');
-  const now = needs.clock.now().getTime();
-  if (!isWithin(assertion, now)) throw new UntrustedResponse('the assertion is not valid at this time');
-  const isConfirmed = assertion.confirmations.some((each) => confirms(each, consumerUrlOf(needs), requestId, now));
-  if (!isConfirmed) throw new UntrustedResponse('no subject confirmation is for this request, place and time');
-  return assertion;
+  return orUntrusted(async () => {
+    const consumerUrl = consumerUrlOf(needs);
+    checkEnvelope(await responseElement(response), consumerUrl, requestId);
+    const { profile } = await responseReader(needs, provider).validatePostResponseAsync({ SAMLResponse: response });
+    const assertion = assertionFrom(profile?.getAssertion?.());
+    if (assertion.issuer !== provider.entityId) throw new UntrustedResponse('the assertion is of another issuer');
+    const now = needs.clock.now().getTime();
+    if (!isWithin(assertion, now)) throw new UntrustedResponse('the assertion is not valid at this time');
+    if (!assertion.confirmations.some((each) => confirms(each, consumerUrl, requestId, now)))
+      throw new UntrustedResponse('no subject confirmation is for this request, place and time');
+    return assertion;
+  });
+}
+
+/** Whatever a reader stumbles over, from a wrong signature to nesting that fills the stack, it was not to be believed. */
+async function orUntrusted<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UntrustedResponse) throw error;
+    throw new UntrustedResponse('the response is not signed for us, or cannot be read', { cause: error });
+  }
 }
 
 /** Not all identity providers sign the envelope, so what it says only ever refuses. */
@@ -51,28 +69,12 @@ function checkEnvelope(root: Element, consumerUrl: string, requestId: string | u
 }
 
 async function responseElement(response: string): Promise<Element> {
-  const root = await parseXml(xmlOf(response)).catch((error: unknown) => {
-    throw new UntrustedResponse('the response cannot be read', { cause: error });
-  });
+  const root = await parseXml(xmlOf(response), MOST_TAGS);
   if (root.localName !== 'Response') throw new UntrustedResponse('this is no response');
   // SHA-1 can be made to collide, so a signature over it says little.
   const algorithms = descendants(root, 'SignatureMethod', 'DigestMethod').map((each) => attribute(each, 'Algorithm'));
   if (algorithms.some((each) => each?.endsWith('sha1'))) throw new UntrustedResponse('the signature uses SHA-1');
   return root;
-}
-
-async function signedAssertion(
-  needs: Pick<AuthNeeds, 'settings'>,
-  provider: IdentityProvider,
-  response: string,
-): Promise<Assertion> {
-  try {
-    const reader = responseReader(needs, provider);
-    const { profile } = await reader.validatePostResponseAsync({ SAMLResponse: response });
-    return assertionFrom(profile?.getAssertion?.());
-  } catch (error) {
-    throw new UntrustedResponse('the assertion is not signed by this identity provider for us', { cause: error });
-  }
 }
 
 function confirms(confirmation: Confirmation, recipient: string, requestId: string | undefined, now: number): boolean {
@@ -92,11 +94,8 @@ function isWithin(span: { notBefore: string | undefined; notOnOrAfter: string | 
 
 /** As strict as it comes: a lenient decoder reads one thing where another reads something else. */
 function xmlOf(response: string): string {
+  if (response.length > LONGEST_RESPONSE) throw new UntrustedResponse('the response is too long');
   const base64 = response.replaceAll(/[\r\n]/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new UntrustedResponse('the response is not in Base64');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
-  } catch (error) {
-    throw new UntrustedResponse('the response is not in UTF-8', { cause: error });
-  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
 }
