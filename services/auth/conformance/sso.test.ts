@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerAcme } from '#app/auth/register-acme.ts';
 import { startSandbox } from '#sandbox/start.ts';
 import type { RunningSandbox } from '#sandbox/start.ts';
 import { testDatabase } from '#testing/postgres.ts';
@@ -30,14 +31,11 @@ beforeAll(async () => {
   auth = await openTestAuth({ API_EXTERNAL_URL: externalUrl, GOTRUE_SAML_PRIVATE_KEY: samlKey });
   sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
   sandboxUrl = `http://127.0.0.1:${sandbox.ports['http']}`;
-  const made = await samlAdmin(auth)('POST', '', {
-    type: 'saml',
-    metadata_url: `${sandboxUrl}/saml/metadata`,
-    domains: ['acme.test'],
-    attribute_mapping: { keys: { given_name: { name: 'givenName' }, department: { name: 'department' } } },
-  });
-  expect(made).toMatchObject({ status: 201, json: { domains: [{ domain: 'acme.test' }] } });
-  providerId = String(made.json['id']);
+  await registerAcme(auth, sandboxUrl);
+  await registerAcme(auth, sandboxUrl);
+  const { json } = await samlAdmin(auth)('GET', '');
+  expect(json['items']).toMatchObject([{ domains: [{ domain: 'acme.test' }] }]);
+  providerId = (json['items'] as { id: string }[])[0]?.id ?? '';
 });
 
 afterAll(async () => {
@@ -66,7 +64,7 @@ test('somebody is sent to their company by its domain and comes back with a sess
   const { data } = await client.signInWithSSO({
     domain: 'ACME.test',
     options: { redirectTo: `${SITE}/redirect?next=1`, skipBrowserRedirect: true },
-  } as never);
+  });
   const back = await enterWith(await chooseAt(data?.url ?? '', 'ada@acme.test'));
   expect(back.origin + back.pathname + back.search).toBe(`${SITE}/redirect?next=1`);
   const fragment = new URLSearchParams(back.hash.slice(1));

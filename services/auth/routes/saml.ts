@@ -116,11 +116,11 @@ async function signIn(needs: AuthNeeds, tx: Tx, { id }: SsoProvider, user: User,
   return tokenResponse(needs, tx, user, opened);
 }
 
-const REFUSED = ['signup_disabled', 'user_banned'];
+const REFUSED = new Set(['signup_disabled', 'user_banned']);
 
 function outcomeOf(error: AuthError): Record<string, string> {
   const parameters = errorParameters(error, 'server_error');
-  return REFUSED.includes(error.code) ? { ...parameters, error: 'access_denied' } : parameters;
+  return REFUSED.has(error.code) ? { ...parameters, error: 'access_denied' } : parameters;
 }
 
 const unknownProvider = () =>

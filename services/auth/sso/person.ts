@@ -7,7 +7,7 @@ import type { SsoProvider } from './sso-providers.ts';
 import type { Person } from './sso-user.ts';
 
 /** OpenID's names stand at the top of an identity's data, a company's own below `custom_claims`. */
-const STANDARD_CLAIMS = [
+const STANDARD_CLAIMS = new Set([
   'name',
   'family_name',
   'given_name',
@@ -21,7 +21,7 @@ const STANDARD_CLAIMS = [
   'birthdate',
   'zoneinfo',
   'locale',
-];
+]);
 
 const LONGEST_SUBJECT = 1024;
 const MOST_CLAIMS = 16_384;
@@ -39,7 +39,7 @@ export function personFrom(assertion: Assertion, { saml }: Pick<SsoProvider, 'sa
   const told = typeof mapped === 'string' && mapped ? mapped : emailOf(assertion);
   if (!told) throw new AuthError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address');
   const email = emailFrom(told);
-  const isStandard = ([name]: [string, unknown]) => STANDARD_CLAIMS.includes(name);
+  const isStandard = ([name]: [string, unknown]) => STANDARD_CLAIMS.has(name);
   const entries = Object.entries(claims);
   const custom = Object.fromEntries(entries.filter((entry) => !isStandard(entry)));
   const data = {

@@ -36,11 +36,12 @@ export async function listSsoProviders(db: Db | Tx, where?: SQL): Promise<SsoPro
     .from(ssoDomains)
     .where(inArray(ssoDomains.ssoProviderId, ids))
     .orderBy(asc(ssoDomains.domain));
-  return rows.map(({ provider, saml }) => ({
-    ...provider,
-    saml,
-    domains: domains.filter(({ ssoProviderId }) => ssoProviderId === provider.id).map(({ domain }) => domain),
-  }));
+  return rows.map(({ provider, saml }) =>
+    Object.assign(provider, {
+      saml,
+      domains: domains.filter(({ ssoProviderId }) => ssoProviderId === provider.id).map(({ domain }) => domain),
+    }),
+  );
 }
 
 async function one(db: Db | Tx, where: SQL): Promise<SsoProvider | undefined> {
