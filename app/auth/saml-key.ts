@@ -1,5 +1,5 @@
-import { generateKeyPair } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Settings } from '#runtime/settings.ts';
@@ -20,12 +20,17 @@ async function keptKey(file: string): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true });
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const made = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  // Whole or not at all: another process may look at any moment, and may have been first.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, made, { mode: 0o600 });
   try {
-    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
+    await link(draft, file);
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFile(file, 'utf8');
+    return await readFile(file, 'utf8');
+  } finally {
+    await unlink(draft);
   }
 }
 

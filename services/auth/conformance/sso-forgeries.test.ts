@@ -70,6 +70,7 @@ function outcome(answer: Response) {
     error: location.searchParams.get('error'),
     code: location.searchParams.get('error_code'),
     token: new URLSearchParams(location.hash.slice(1)).get('access_token'),
+    refreshToken: new URLSearchParams(location.hash.slice(1)).get('refresh_token'),
   };
 }
 
@@ -83,6 +84,7 @@ const refused = {
   error: 'invalid_request',
   code: 'validation_failed',
   token: null,
+  refreshToken: null,
 };
 
 test('what is signed and meant for us lets in, so that what follows is refused for its own reason', async () => {
@@ -279,4 +281,37 @@ test('somebody banned is told so', async () => {
     (await claimsOf(token)).sub,
   ]);
   expect(await enter()).toMatchObject({ error: 'access_denied', code: 'user_banned', token: null });
+});
+
+test('a session ends when the company says so', async () => {
+  const { relayState, requestId } = await leave();
+  const sessionNotOnOrAfter = new Date(auth.clock.now().getTime() + 600_000);
+  const { refreshToken } = await post(idp.sign(responseXml(said(requestId, { sessionNotOnOrAfter }))), relayState);
+  const refresh = async (token: string | null) => {
+    const body = JSON.stringify({ refresh_token: token });
+    const answer = await auth.ask('/token?grant_type=refresh_token', { method: 'POST', body });
+    return { code: answer.headers.get('x-sb-error-code'), json: (await answer.json()) as { refresh_token?: string } };
+  };
+  const { code, json } = await refresh(refreshToken);
+  expect(code).toBeNull();
+  auth.clock.advance(601);
+  expect((await refresh(json.refresh_token ?? null)).code).toBe('session_expired');
+});
+
+test('where a captcha is asked for, nobody is sent away without one', async () => {
+  const { settings } = auth.needs;
+  auth.needs.settings = { ...settings, captcha: { isEnabled: true } };
+  expect((await auth.client().signInWithSSO({ providerId })).error).toMatchObject({ code: 'captcha_failed' });
+  auth.needs.settings = settings;
+});
+
+test('where nobody may sign up, no newcomer is let in by their company either', async () => {
+  const { settings } = auth.needs;
+  auth.needs.settings = { ...settings, signup: { ...settings.signup, isDisabled: true } };
+  const { relayState, requestId } = await leave();
+  expect(await post(idp.sign(responseXml(said(requestId))), relayState)).toMatchObject({
+    error: 'access_denied',
+    code: 'signup_disabled',
+  });
+  auth.needs.settings = settings;
 });

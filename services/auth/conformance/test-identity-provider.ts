@@ -17,6 +17,7 @@ export type Said = {
   notOnOrAfter: Date;
   status: string;
   nameIdFormat: string;
+  sessionNotOnOrAfter?: Date;
 };
 
 const SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
@@ -69,6 +70,7 @@ export function responseXml(said: Said): string {
 export function assertionXml(said: Said): string {
   const answers = said.inResponseTo ? ` InResponseTo="${said.inResponseTo}"` : '';
   const instant = said.now.toISOString();
+  const ends = said.sessionNotOnOrAfter ? ` SessionNotOnOrAfter="${said.sessionNotOnOrAfter.toISOString()}"` : '';
   const [from, until] = [said.notBefore.toISOString(), said.notOnOrAfter.toISOString()];
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${said.subject}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${said.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant}" SessionIndex="1"/><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email}</saml:AttributeValue></saml:Attribute>${said.attributes}</saml:AttributeStatement></saml:Assertion>`;
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${said.subject}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${said.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant}"${ends}/><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email}</saml:AttributeValue></saml:Attribute>${said.attributes}</saml:AttributeStatement></saml:Assertion>`;
 }
