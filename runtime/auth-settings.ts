@@ -9,6 +9,7 @@ type Given = z.infer<typeof AuthVariables>;
 
 /** What of the product's own settings stands in for a variable of GoTrue's that is not set. */
 export type ProductDefaults = {
+  isDemo: boolean;
   publicUrl: string;
   secretKey: string;
   secretKeyPrevious: string | undefined;
@@ -75,9 +76,10 @@ export function authSettings(given: Given, product: ProductDefaults) {
     },
     captcha: { isEnabled: given.GOTRUE_SECURITY_CAPTCHA_ENABLED ?? product.hasCaptcha },
     saml: {
-      isEnabled: given.GOTRUE_SAML_ENABLED,
+      isEnabled: given.GOTRUE_SAML_ENABLED ?? product.isDemo,
       privateKey: given.GOTRUE_SAML_PRIVATE_KEY,
       relayStateLifetime: given.GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD,
+      allowsLocalMetadata: product.isDemo,
     },
     mfa: {
       totp: { canEnroll: given.GOTRUE_MFA_TOTP_ENROLL_ENABLED, canVerify: given.GOTRUE_MFA_TOTP_VERIFY_ENABLED },

@@ -136,6 +136,9 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>): s
     ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
       ? ['PUBLIC_URL: must be https in production']
       : []),
+    ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
+      ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
+      : []),
   ];
 }
 
@@ -185,6 +188,7 @@ function settingsFrom(given: Variables) {
       secret: captchaSecret,
     },
     auth: authSettings(given, {
+      isDemo: given.BOBBIN_ENV === 'demo',
       publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,

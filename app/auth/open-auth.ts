@@ -11,6 +11,7 @@ import { openStandings } from '#services/auth/standing.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
 import { authLetter } from './auth-letter.ts';
+import { openSamlKey } from './saml-key.ts';
 
 export type Auth = { needs: AuthNeeds; app: ReturnType<typeof createAuth> };
 
@@ -31,6 +32,7 @@ export function openAuth(runtime: WithoutAuth): Auth {
     captcha: settings.captcha ? siteverifyCaptcha(settings.captcha) : noCaptcha,
     signInProviders: openSignInProviders(settings.auth),
     limiter: openDatabaseLimits(runtime),
+    samlKey: openSamlKey(settings),
   };
   return { needs, app: createAuth(needs) };
 }

@@ -31,4 +31,6 @@ export type AuthNeeds = {
   /** By the name that `/authorize` is asked with; only those that are switched on. */
   signInProviders: ReadonlyMap<string, SignInProvider>;
   limiter: Limiter;
+  /** In PEM; signs what we ask of companies' sign-ons. */
+  samlKey: () => Promise<string>;
 };

@@ -46,7 +46,13 @@ export type AuthSettings = {
   manualLinking: boolean;
   refresh: { rotates: boolean; reuseInterval: number };
   captcha: { isEnabled: boolean };
-  saml: { isEnabled: boolean; privateKey: string | undefined; relayStateLifetime: number };
+  saml: {
+    isEnabled: boolean;
+    privateKey: string | undefined;
+    relayStateLifetime: number;
+    /** Metadata over plain http and from private addresses, such as the sandbox's. */
+    allowsLocalMetadata: boolean;
+  };
   mfa: {
     totp: FactorSwitches;
     phone: FactorSwitches & { codeLength: number; secondsBetween: number };
