@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { safeNext } from '#features/identity/guard.ts';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
 import { documentJar } from './document-jar.ts';
 import { useLocalePath } from './locale-link.tsx';
@@ -11,7 +10,6 @@ export function SessionWatch() {
   const data = useRootData();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const onward = useLocalePath('/redirect');
   const newPassword = useLocalePath('/account/updatepassword');
   const userId = data?.someone.kind === 'person' ? data.someone.id : undefined;
   const publicUrl = data?.publicUrl;
@@ -31,9 +29,8 @@ export function SessionWatch() {
         publicUrl,
         onChange(changed, isRecovery) {
           if (changed === userId && !isRecovery) return;
-          if (!comesByAddress || !changed) return void revalidate();
-          const query = nextQuery(location.search);
-          return void navigate(`${isRecovery ? newPassword : onward}${query}`, { replace: true });
+          // The page one came to sends on by itself once it knows who asks.
+          void revalidate().then(() => isRecovery && navigate(newPassword, { replace: true }));
         },
       });
     });
@@ -41,7 +38,12 @@ export function SessionWatch() {
       isOver = true;
       stop?.();
     };
-  }, [userId, publicUrl, authUrl, navigate, onward, newPassword, revalidate]);
+  }, [userId, publicUrl, authUrl, navigate, newPassword, revalidate]);
+
+  // What the network appends to the address it leads back to means nothing.
+  useEffect(() => {
+    if (location.hash === '#_') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  }, []);
 
   useEffect(() => {
     if (!publicUrl) return undefined;
@@ -55,9 +57,4 @@ export function SessionWatch() {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [publicUrl, userId, revalidate]);
   return null;
-}
-
-function nextQuery(search: string): string {
-  const next = safeNext(new URLSearchParams(search).get('next'));
-  return next ? `?next=${encodeURIComponent(next)}` : '';
 }
