@@ -8,6 +8,8 @@ import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
+import { googleAccess } from './google-settings.ts';
+import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -134,6 +136,9 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>): s
     ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
       ? ['PUBLIC_URL: must be https in production']
       : []),
+    ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
+      ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
+      : []),
   ];
 }
 
@@ -183,11 +188,14 @@ function settingsFrom(given: Variables) {
       secret: captchaSecret,
     },
     auth: authSettings(given, {
+      isDemo: given.BOBBIN_ENV === 'demo',
       publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
       hasSms: smsUrl !== undefined,
       hasCaptcha: captchaSecret !== undefined,
+      google: googleAccess(given, sandboxPort),
+      threads: threadsAccess(given, sandboxPort),
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
     analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,

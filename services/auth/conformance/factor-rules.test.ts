@@ -85,6 +85,10 @@ describe('an authenticator', () => {
     await elsewhere.mfa.challengeAndVerify({ factorId: other.factorId, code: codeNow(auth, other.secret) });
     expect((await elsewhere.mfa.unenroll({ factorId: other.factorId })).data).toEqual({ id: other.factorId });
     expect((await elsewhere.mfa.unenroll({ factorId })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    expect((await elsewhere.updateUser({ password: 'another-long-password' })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
     await elsewhere.refreshSession();
     expect((await elsewhere.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
@@ -92,6 +96,17 @@ describe('an authenticator', () => {
     });
     auth.clock.set(new Date());
   });
+});
+
+test('no token from before a proof is worth what came after it', async () => {
+  const { client, session } = await confirmed(auth);
+  const { factorId, secret } = await enrolled(client);
+  const { data: refreshed } = await client.refreshSession();
+  await client.mfa.challengeAndVerify({ factorId, code: codeNow(auth, secret) });
+  for (const before of [session, refreshed.session]) {
+    const { error } = await auth.client().refreshSession({ refresh_token: before?.refresh_token ?? '' });
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  }
 });
 
 describe('a challenge', () => {

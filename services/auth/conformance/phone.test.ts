@@ -182,6 +182,18 @@ describe('a change of number', () => {
     expect(auth.texts.slice(before), 'also when asked for by the number there is').toMatchObject([{ to: next }]);
   });
 
+  test('that several want is for whoever asked last', async () => {
+    const phone = phoneNumber();
+    const people = [await confirmed(auth), await confirmed(auth), await confirmed(auth)];
+    for (const { client } of [...people, ...people.slice(0, 2)]) {
+      auth.clock.advance(1);
+      await client.updateUser({ phone });
+    }
+    const [, last] = people;
+    const { data } = await auth.client().verifyOtp({ type: 'phone_change', phone, token: codeTextedTo(auth, phone) });
+    expect(data.user?.id).toBe(last?.user?.id);
+  });
+
   test('to somebody else’s number is refused', async () => {
     const phone = phoneNumber();
     await auth.client().signUp({ phone, password });

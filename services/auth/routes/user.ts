@@ -43,11 +43,11 @@ export async function putUser(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');
   await countAddress(context, 'user', (limits) => limits.otp);
   const body = await readBody(context, Body);
-  const { user: caller, session, claims } = context.get('caller');
+  const { user: caller, session } = context.get('caller');
   const challenge = challengeOf(body);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  checkAllowed(caller, claims.aal, body);
+  checkAllowed(caller, session?.aal, body);
   const email = body.email ? emailFrom(body.email) : undefined;
   const phone = body.phone ? phoneFrom(body.phone) : undefined;
   const isNewEmail = email !== undefined && email !== caller.email;
@@ -105,7 +105,7 @@ export async function putUser(context: AuthContext): Promise<Response> {
   return context.json(answer);
 }
 
-function checkAllowed(user: User, aal: string, { email, phone, password }: Body): void {
+function checkAllowed(user: User, aal: Session['aal'] | undefined, { email, phone, password }: Body): void {
   const changesAccess = Boolean(email || phone || password);
   if (user.isSsoUser && changesAccess)
     throw new AuthError(

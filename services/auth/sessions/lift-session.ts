@@ -29,9 +29,10 @@ export async function liftSession(
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, session.userId), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)));
+  // Long ago: no interval of grace makes more of a token than it was.
   await tx
     .update(refreshTokens)
     .set({ revoked: true, updatedAt: new Date(0) })
-    .where(and(eq(refreshTokens.sessionId, session.id), eq(refreshTokens.revoked, false)));
+    .where(eq(refreshTokens.sessionId, session.id));
   return { session: lifted, refreshToken: await newRefreshToken(tx, { session: lifted, now }) };
 }

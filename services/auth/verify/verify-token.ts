@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { users } from '#db/schema/auth/user.ts';
 import type { TokenType } from '#db/schema/auth/user.ts';
 import { AuthError, expiredCode, expiredLink, invalid } from '../auth-error.ts';
@@ -61,17 +62,17 @@ export async function verifyCode(
   return spend(needs, tx, { type, token, user: held, refusal: expiredCode });
 }
 
-/** Whose account a code for this address can be about. */
+/** Whose account a code for this address can be about. Of several who want it, the one it was sent for last. */
 export async function ownerOf(tx: Tx | AuthNeeds['db'], type: VerifyType, address: string): Promise<User | undefined> {
   if (type === 'sms') return findUser(tx, { phone: address });
-  if (type === 'phone_change') return byColumn(tx, eq(users.phoneChange, address));
+  if (type === 'phone_change') return lastOf(tx, eq(users.phoneChange, address), desc(users.phoneChangeSentAt));
   const owner = await findUser(tx, { email: address });
   if (owner || type !== 'email_change') return owner;
-  return byColumn(tx, eq(users.emailChange, address));
+  return lastOf(tx, eq(users.emailChange, address), desc(users.emailChangeSentAt));
 }
 
-async function byColumn(tx: Tx | AuthNeeds['db'], condition: ReturnType<typeof eq>): Promise<User | undefined> {
-  const [row] = await tx.select({ id: users.id }).from(users).where(condition).limit(1);
+async function lastOf(tx: Tx | AuthNeeds['db'], condition: SQL, order: SQL): Promise<User | undefined> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(condition).orderBy(order).limit(1);
   return row && findUser(tx, { id: row.id });
 }
 
