@@ -38,7 +38,8 @@ async function* signingIn(ours: ChildProcess, bare: ChildProcess): AsyncGenerato
     rate({
       url: `http://127.0.0.1:${OURS}/token?grant_type=password`,
       method: 'POST',
-      setupClient: (client) => client.setBody(JSON.stringify({ email: emails.pop() ?? emailOf(0), password: PASSWORD })),
+      setupClient: (client) =>
+        client.setBody(JSON.stringify({ email: emails.pop() ?? emailOf(0), password: PASSWORD })),
     });
   await signIns();
   await told(ours, 'lag');

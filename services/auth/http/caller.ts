@@ -41,7 +41,7 @@ export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller
   if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
   if (needs.settings.jwt.issuer && claims.iss !== needs.settings.jwt.issuer)
     throw new AuthError(403, 'bad_jwt', 'invalid claim: iss claim is not ours');
-  const { user, session } = await findUserAndSession(needs.db, claims.sub, sessionIdOf(claims));
+  const { user, session } = await findUserAndSession(needs.pool, claims.sub, sessionIdOf(claims));
   if (!user || user.deletedAt) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (claims.aud !== user.aud) throw new AuthError(403, 'bad_jwt', 'invalid claim: aud claim is not the user’s');
   if (claims.session_id && !session)

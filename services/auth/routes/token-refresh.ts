@@ -26,8 +26,7 @@ export async function refreshGrant(context: AuthContext): Promise<Response> {
 async function usual(needs: AuthNeeds, token: string, visit: Visit): Promise<TokenResponse | undefined> {
   if (!needs.settings.refresh.rotates) return undefined;
   const rotated = await rotateOnce(needs.pool, needs.keys, token, visit);
-  const user = rotated && (await findUser(needs.db, { id: rotated.session.userId }));
-  return user && tokenResponseWith(needs, user, rotated);
+  return rotated && tokenResponseWith(needs, rotated.user, rotated);
 }
 
 /** A token asked for again, or stolen; somebody banned; or why there is nothing to refresh. */

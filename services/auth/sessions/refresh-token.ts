@@ -37,7 +37,8 @@ export async function rotate(
     return { session, refreshToken: await keep(tx, { session, now, token: next, parent: row.token }) };
   }
   const active = await activeToken(tx, session.id);
-  if (active && active.parent === row.token && active.token === hashedToken(next)) return { session, refreshToken: next };
+  if (active && active.parent === row.token && active.token === hashedToken(next))
+    return { session, refreshToken: next };
 
   const isRecent = now.getTime() - row.updatedAt.getTime() <= settings.reuseInterval * 1000;
   if (isRecent) {

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { Keys } from '#base/keys.ts';
+import type { User } from '../users/user.ts';
+import { WHOLE_USER, wholeUserFrom } from '../users/whole-user.ts';
 import type { AmrRow } from './amr.ts';
 import { hashedToken, isToken, nextToken } from './refresh-token.ts';
 import type { Session, Visit } from './session.ts';
 
-export type Rotated = { session: Pick<Session, 'id' | 'userId' | 'aal'>; amr: AmrRow[]; refreshToken: string };
+export type Rotated = { session: Pick<Session, 'id' | 'aal'>; user: User; amr: AmrRow[]; refreshToken: string };
 
 /**
  * What nearly every refresh is, in one statement: the token is the active one, and nothing speaks against its session.
@@ -32,14 +34,17 @@ const STATEMENT = `
     update auth.sessions s set refreshed_at = $3, updated_at = $3, user_agent = $4, ip = $5
     from spent where s.id = spent.session_id
   )
-  select held.id, held.user_id as "userId", held.aal, (
+  select held.id, held.aal, (
     select coalesce(json_agg(json_build_object('method', a.authentication_method, 'at', a.updated_at)
       order by a.updated_at desc, a.id desc), '[]')
     from auth.mfa_amr_claims a where a.session_id = held.id
-  ) as amr
-  from held join spent on spent.session_id = held.id`;
+  ) as amr, ${WHOLE_USER} as user
+  from held join spent on spent.session_id = held.id join auth.users on users.id = held.user_id`;
 
-type Row = { id: string; userId: string; aal: Session['aal']; amr: { method: string; at: string }[] };
+type Row = Pick<Session, 'id' | 'aal'> & {
+  amr: { method: string; at: string }[];
+  user: Parameters<typeof wholeUserFrom>[0];
+};
 
 export async function rotateOnce(
   pool: pg.Pool,
@@ -57,5 +62,5 @@ export async function rotateOnce(
   const [row] = rows;
   if (!row) return undefined;
   const amr = row.amr.map(({ method, at }) => ({ authenticationMethod: method, updatedAt: new Date(at) }));
-  return { session: { id: row.id, userId: row.userId, aal: row.aal }, amr, refreshToken };
+  return { session: { id: row.id, aal: row.aal }, user: wholeUserFrom(row.user), amr, refreshToken };
 }

@@ -1,22 +1,21 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { identities, users } from '#db/schema/auth/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { factorsOfUser, identitiesOfUser } from './belongings.ts';
 import type { User, UserRow } from './user.ts';
+import { WHOLE_USER, wholeUserFrom } from './whole-user.ts';
 
 type By = { id: string } | { email: string } | { phone: string };
 type Kind = 'id' | 'email' | 'phone';
 
-/** A user's row with what belongs to it, in one statement. */
-export const WHOLE_USER = { ...getTableColumns(users), identities: identitiesOfUser, factors: factorsOfUser };
+const wholeUser = sql.raw(WHOLE_USER).mapWith(wholeUserFrom);
 
 /** With identities and factors. People who came through their company's sign-on are found by id only. */
 export async function findUser(db: Db | Tx, by: By): Promise<User | undefined> {
   const [kind, value] = kindOf(by);
-  const [user] = await selectUser(db, kind).execute({ value });
-  return user;
+  const [row] = await selectUser(db, kind).execute({ value });
+  return row?.user;
 }
 
 /**
@@ -53,7 +52,7 @@ function selectUser(db: Db | Tx, kind: Kind) {
 }
 
 function prepareUser(db: Db | Tx, kind: Kind) {
-  return db.select(WHOLE_USER).from(users).where(condition(kind)).limit(1).prepare(`auth_user_by_${kind}`);
+  return db.select({ user: wholeUser }).from(users).where(condition(kind)).limit(1).prepare(`auth_user_by_${kind}`);
 }
 
 function condition(kind: Kind): SQL | undefined {

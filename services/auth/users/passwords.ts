@@ -58,7 +58,9 @@ export function isForeign(hashed: string): boolean {
 
 async function isMatch(password: string, hashed: string): Promise<boolean> {
   try {
-    return /^\$2[aby]\$/.test(hashed) ? await compare(password, hashed) : await takeTurn(() => verify(hashed, password));
+    return /^\$2[aby]\$/.test(hashed)
+      ? await compare(password, hashed)
+      : await takeTurn(() => verify(hashed, password));
   } catch {
     return false;
   }
