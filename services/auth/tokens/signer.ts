@@ -54,10 +54,13 @@ async function prepareKeys(settings: AuthSettings['jwt']): Promise<{ signing: Ke
 
 const LONGEST_TOKEN = 65_536;
 
+/** Three parts without padding: one token has one spelling. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 function headerOf(token: string): { alg: string | undefined; kid: string | undefined } {
   try {
     const { alg, kid, crit } = decodeProtectedHeader(token);
-    if (token.length <= LONGEST_TOKEN && crit === undefined) return { alg, kid };
+    if (token.length <= LONGEST_TOKEN && COMPACT.test(token) && crit === undefined) return { alg, kid };
   } catch {
     // Told below like every other token that is none.
   }
