@@ -62,7 +62,7 @@ test.each(cases)('$name takes no strange query', async ({ name, endpoint }) => {
 /** Each grant reads a body of its own. */
 function targets(path: string, { query }: Endpoint): string[] {
   if (query?.includes('grant_type'))
-    return ['password', 'refresh_token', 'pkce', 'constructor'].map((grant) => `${path}?grant_type=${grant}`);
+    return ['password', 'refresh_token', 'pkce'].map((grant) => `${path}?grant_type=${grant}`);
   return [withIds(path)];
 }
 
