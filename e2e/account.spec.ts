@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { comesFromElsewhere, letterTo, logIn, newMember } from '#e2e/member.ts';
-import type { Member } from '#e2e/member.ts';
+import { elsewhere, letterTo, newPerson } from '#e2e/people.ts';
+import type { Newcomer } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
 // What the server refuses, the browser also reports as a failed request.
-test.use({ expectedErrors: [/status of 422/] });
+test.use({ expectedErrors: [/status of 422/], extraHTTPHeaders: elsewhere() });
 test.slow();
-
-test.beforeEach(async ({ context }) => comesFromElsewhere(context));
 
 test('a second factor: set up, asked for, replaced by a recovery code once, and turned off', async ({
   page,
-  baseURL,
+  request,
 }) => {
-  const member = await newMember(baseURL);
+  const member = await newPerson(request);
   await openSettings(page, member);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /square code/ })).toBeVisible();
@@ -71,11 +69,10 @@ test('a second factor: set up, asked for, replaced by a recovery code once, and 
   await expect(page.getByText('It is off.')).toBeVisible();
 });
 
-test('a new password signs another browser out within ten seconds', async ({ page, browser, baseURL }) => {
-  const member = await newMember(baseURL);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await comesFromElsewhere(elsewhere);
-  const other = await elsewhere.newPage();
+test('a new password signs another browser out within ten seconds', async ({ page, browser, baseURL, request }) => {
+  const member = await newPerson(request);
+  const otherBrowser = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: elsewhere() });
+  const other = await otherBrowser.newPage();
   await openSettings(other, member);
   await openSettings(page, member);
 
@@ -88,17 +85,17 @@ test('a new password signs another browser out within ten seconds', async ({ pag
   }).toPass({ timeout: 15_000 });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
 });
 
-test('a device that is not known is signed out from the list', async ({ page, browser, baseURL }) => {
-  const member = await newMember(baseURL);
-  const elsewhere = await browser.newContext({
+test('a device that is not known is signed out from the list', async ({ page, browser, baseURL, request }) => {
+  const member = await newPerson(request);
+  const otherBrowser = await browser.newContext({
     baseURL: baseURL ?? '',
+    extraHTTPHeaders: elsewhere(),
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
-  await comesFromElsewhere(elsewhere);
-  await openSettings(await elsewhere.newPage(), member);
+  await openSettings(await otherBrowser.newPage(), member);
   await openSettings(page, member);
 
   const table = page.getByRole('table', { name: 'Your sessions' });
@@ -106,17 +103,37 @@ test('a device that is not known is signed out from the list', async ({ page, br
   await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('That device is signed out.');
   await expect(table.getByText('Firefox on Windows')).toHaveCount(0);
-  await elsewhere.close();
+  await otherBrowser.close();
 });
 
-test('in French, from the language to the farewell and back', async ({ page, baseURL }) => {
-  const member = await newMember(baseURL);
+test('another account is linked, lets one in, and is unlinked again', async ({ page, request }) => {
+  const member = await newPerson(request);
+  await openSettings(page, member);
+  await page.getByRole('link', { name: 'Link Google' }).click();
+  await page.getByRole('button', { name: /Free Demo/ }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The account is linked.');
+  await expect(page.getByText('free@demo.test')).toBeVisible();
+  await expect(page.getByText(`Your address is ${member.email}.`)).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/login?next=/setting/account');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: /Free Demo/ }).click();
+  await expect(page.getByText(`Your address is ${member.email}.`)).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(page.getByRole('link', { name: 'Link Google' })).toBeVisible();
+  await expect(page.getByText('It is your only way in, so it stays.')).toBeVisible();
+});
+
+test('in French, from the language to the farewell and back', async ({ page, request }) => {
+  const member = await newPerson(request);
   await openSettings(page, member);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr-FR');
   await page.getByRole('button', { name: 'Use this language' }).click();
   await expect(page).toHaveURL(/\/fr-FR\/setting\/account/);
   await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
-  await expect(page.getByLabel('Fuseau horaire')).toHaveValue('Europe/Paris');
+  await expect(page.getByRole('combobox', { name: 'Fuseau horaire' })).toHaveValue('Europe/Paris');
 
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' });
@@ -126,7 +143,8 @@ test('in French, from the language to the farewell and back', async ({ page, bas
   await dialog.getByLabel(/pour confirmer/).fill('supprimer');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre compte sera supprimé dans 14');
-  await expect.poll(() => letterTo(member.email, baseURL)).toContain('choisissez « Le garder »');
+  const letter = await letterTo(request, member.email, /va être supprimé/);
+  expect(letter.text).toContain('choisissez « Le garder »');
 
   await page.goto('/fr-FR/login?next=/setting/about');
   await hydrated(page);
@@ -141,8 +159,8 @@ test('in French, from the language to the farewell and back', async ({ page, bas
   await expect(page).toHaveURL(/\/fr-FR\/setting\/about/);
 });
 
-test('nothing is wider than the screen or out of reach, at any width and in both themes', async ({ page, baseURL }) => {
-  await openSettings(page, await newMember(baseURL));
+test('nothing is wider than the screen or out of reach, at any width and in both themes', async ({ page, request }) => {
+  await openSettings(page, await newPerson(request));
   for (const [width, colorScheme] of [
     [360, 'dark'],
     [768, 'light'],
@@ -160,8 +178,8 @@ test('nothing is wider than the screen or out of reach, at any width and in both
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a second factor is set up, and an account deleted, by plain forms', async ({ page, baseURL }) => {
-    const member = await newMember(baseURL);
+  test('a second factor is set up, and an account deleted, by plain forms', async ({ page, request }) => {
+    const member = await newPerson(request);
     await page.goto('/login?next=/setting/account');
     await logIn(page, member);
     await page.getByRole('button', { name: 'Set it up' }).click();
@@ -180,7 +198,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-async function openSettings(page: Page, member: Member, expected = 'Settings'): Promise<void> {
+async function openSettings(page: Page, member: Newcomer, expected = 'Settings'): Promise<void> {
   await page.goto('/login?next=/setting/account');
   await hydrated(page);
   await logIn(page, member);
@@ -195,4 +213,10 @@ async function logOut(page: Page): Promise<void> {
 /** A code is good once, so the next sign-in within the same half minute takes the next one, which is accepted early. */
 function codeNow(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+async function logIn(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
 }

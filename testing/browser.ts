@@ -1,24 +1,12 @@
 import { parse } from 'hono/utils/cookie';
-import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
-import { signIn } from './person.ts';
+import { cookieOf, signInAgain } from './signed-in.ts';
 import type { TestWeb } from './web.ts';
 
 export type TestBrowser = Awaited<ReturnType<typeof browserOf>>;
 
-/** Somebody's browser: keeps its cookies, follows nothing. */
-export async function browserOf(
-  web: TestWeb,
-  email: string | undefined,
-  { userAgent = 'test', address = '203.0.113.9' } = {},
-) {
-  const cookies: Record<string, string> = {};
-  const storage = cookieStorage({
-    all: () => cookies,
-    set: (name, value) => void (cookies[name] = value),
-    remove: (name) => void delete cookies[name],
-  });
-  const session = await signIn(web.runtime, email, { userAgent, address });
-  storage.setItem(sessionCookieName(web.runtime.settings.publicUrl), JSON.stringify(session));
+/** The browser of somebody who has just signed in: keeps its cookies, follows nothing. */
+export async function browserOf(web: TestWeb, email: string, { userAgent = 'test', address = '203.0.113.9' } = {}) {
+  const cookies: Record<string, string> = parse(cookieOf(web, await signInAgain(web, email, { userAgent, address })));
 
   const ask: TestWeb['ask'] = async (path, init = {}) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);

@@ -20,7 +20,7 @@ export function AccountForm({ intent, section, fields = NONE, className, childre
   return (
     <Form
       method="post"
-      action={useLocalePath('/setting/account', `#${section}`)}
+      action={useLocalePath(`/setting/account#${section}`)}
       noValidate={isHydrated}
       preventScrollReset
       className={className}

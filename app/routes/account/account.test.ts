@@ -8,6 +8,7 @@ import { browserOf } from '#testing/browser.ts';
 import type { TestBrowser } from '#testing/browser.ts';
 import { freeMember } from '#testing/cast.ts';
 import { newPerson } from '#testing/person.ts';
+import { PASSWORD } from '#testing/signed-in.ts';
 import { openTestWeb, testWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 
@@ -102,7 +103,7 @@ describe('address and password', () => {
 
   test('the password one has now is refused in place', async () => {
     const { browser } = await member();
-    const answer = await browser.send(PAGE, { intent: 'password', password: 'a-long-enough-password' });
+    const answer = await browser.send(PAGE, { intent: 'password', password: PASSWORD });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('This is the password you have now.');
   });
@@ -292,7 +293,7 @@ test('a form that is none of ours changes nothing and is told so', async () => {
 async function member(
   device?: Parameters<typeof browserOf>[2],
 ): Promise<{ id: string; email: string; browser: TestBrowser }> {
-  const { id, email = '' } = await newPerson(web.runtime);
+  const { id, email } = await newPerson(web.runtime);
   return { id, email, browser: await browserOf(web, email, device) };
 }
 

@@ -9,12 +9,12 @@ import { waysIn } from '#app/routes/entrance/ways-in.ts';
 import type { Route } from './+types/start-link';
 
 /** Off to another site whose account is to open this one too. Only our own page may send somebody there. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const account = onward(context, '/setting/account#identities');
   if (request.headers.get('sec-fetch-site') === 'cross-site') return redirectDocument(account);
   const { providers } = await waysIn(runtime);
-  if (!providers.some((provider) => provider === params.provider)) throw notFound(request);
+  if (!providers.some((provider) => provider === params.provider)) throw notFound(url);
   const back = { kind: 'identity', next: undefined } as const;
   const redirectTo = returnAddress(runtime.settings, context.get(localeContext), back);
   const { data } = await accountClient(context, request).linkIdentity({

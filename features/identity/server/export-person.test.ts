@@ -3,14 +3,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY } from '#db/inventory.ts';
 import { contactMessages, notifications, users } from '#db/schema.ts';
 import type { Person } from '#features/identity/person.ts';
-import { newPerson, signIn } from '#testing/person.ts';
+import { newPerson } from '#testing/person.ts';
+import { signInAgain } from '#testing/signed-in.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { exportPerson } from './export-person.ts';
 
 let opened: TestRuntime;
-let ada: Person;
-let grace: Person;
+type Member = Person & { email: string };
+
+let ada: Member;
+let grace: Member;
 beforeAll(async () => {
   opened = await openTestRuntime();
   ada = await newPerson(opened.runtime, 'ada@example.test');
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 
 test('the file holds every table that is somebody’s, with their rows and nobody else’s', async () => {
-  await signIn(opened.runtime, ada.email, { userAgent: 'The browser of Ada' });
+  await signInAgain(opened, ada.email, { userAgent: 'The browser of Ada' });
   const { text, data } = await exported(ada);
   const tables = INVENTORY.filter(({ isExported }) => isExported === true).map(({ table }) => table);
   expect(Object.keys(data)).toEqual(['product', 'writtenAt', ...tables]);
@@ -35,7 +38,7 @@ test('the file holds every table that is somebody’s, with their rows and nobod
 });
 
 test('no secret is in it', async () => {
-  const { refresh_token: refreshToken } = await signIn(opened.runtime, ada.email);
+  const { refresh_token: refreshToken } = await signInAgain(opened, ada.email);
   const { text } = await exported(ada);
   const [user] = await opened.runtime.db.select().from(users);
   expect(user?.encryptedPassword).toMatch(/^\$argon2id\$/);
@@ -78,9 +81,8 @@ async function exported(person: Person) {
   return { text, data: JSON.parse(text) as Record<string, unknown> };
 }
 
-async function write(person: Person) {
+async function write({ email, ...person }: Member) {
   const { db } = opened.runtime;
-  const email = person.email ?? '';
   await db.insert(notifications).values(bellItem(person));
   await db.insert(contactMessages).values({
     userId: person.id,
@@ -92,6 +94,6 @@ async function write(person: Person) {
   });
 }
 
-function bellItem({ id }: Person) {
+function bellItem({ id }: Pick<Person, 'id'>) {
   return { userId: id, type: 'info', kind: 'contact-message-sent', createdAt: opened.clock.now() } as const;
 }

@@ -14,7 +14,8 @@ import {
   people,
 } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
-import { newPerson, signIn } from '#testing/person.ts';
+import { newPerson } from '#testing/person.ts';
+import { signInAgain } from '#testing/signed-in.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { askToLeave } from './ask-to-leave.ts';
@@ -170,11 +171,11 @@ async function dueAt(id: string) {
   return row?.at;
 }
 
-async function fillEveryTable(userId: string, email: string | undefined) {
+async function fillEveryTable(userId: string, email: string) {
   const { db } = runtime;
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
-  await signIn(runtime, email);
+  await signInAgain({ runtime }, email);
   await db.insert(notifications).values({ userId, type: 'info', kind: 'contact-message-sent', createdAt: now });
   await db
     .insert(contactMessages)
