@@ -8,9 +8,9 @@ export type TestBrowser = Awaited<ReturnType<typeof browserOf>>;
 export async function browserOf(web: TestWeb, email: string, { userAgent = 'test', address = '203.0.113.9' } = {}) {
   const cookies: Record<string, string> = parse(cookieOf(web, await signInAgain(web, email, { userAgent, address })));
 
-  const ask: TestWeb['ask'] = async (path, init = {}) => {
+  const ask: TestWeb['ask'] = async (path, init) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    const headers = { 'user-agent': userAgent, ...init.headers, cookie: cookie.join('; ') };
+    const headers = { 'user-agent': userAgent, ...init?.headers, cookie: cookie.join('; ') };
     const answer = await web.ask(path, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [[name, value] = ['', '']] = Object.entries(parse(line));

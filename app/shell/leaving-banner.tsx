@@ -13,7 +13,10 @@ export default function LeavingBanner({ deletionDueAt, timeZone = 'UTC' }: Pick<
   const { pathname, search } = useLocation();
   const action = useLocalePath('/setting/account');
   return (
-    <aside aria-label={words.label} className="border-b border-error bg-error-soft px-gutter py-2 text-13 text-ink">
+    <aside
+      aria-label={words.label}
+      className="border-b border-error bg-error-soft px-gutter py-2 text-13 text-ink print:hidden"
+    >
       <Form method="post" action={action} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
         <input type="hidden" name="intent" value="stay" />
         <input type="hidden" name="next" value={splitLocale(pathname).path + search} />

@@ -9,9 +9,9 @@ export function AccountSection({ id, title, lede, children }: AccountSectionProp
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-18 items-start gap-x-14 gap-y-5 border-t border-ink pt-4 sm:pt-5 lg:scroll-mt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+      className="grid scroll-mt-18 items-start gap-x-14 gap-y-5 border-t border-ink pt-4 sm:pt-5 lg:scroll-mt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] in-data-codes:print:block in-data-codes:not-has-data-printed:print:hidden"
     >
-      <div className="grid gap-1.5">
+      <div className="grid gap-1.5 in-data-codes:print:hidden">
         <h2 id={`${id}-title`} className="font-display text-20 font-strong tracking-[-0.015em] text-balance">
           {title}
         </h2>

@@ -18,7 +18,6 @@ import { NewsWithoutScript } from './news-without-script.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { readAccess } from './read-account.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { accountWords } from './words.ts';
@@ -45,15 +44,17 @@ export default function Account({ loaderData: { access, zones, timeZone }, actio
   return (
     <>
       <Head title={words.headTitle} description={words.lede} />
-      {actionData?.kind === 'codes' && <RecoveryCodes key={actionData.codes[0]} codes={actionData.codes} />}
-      <div className={actionData?.kind === 'codes' ? 'mt-14 print:hidden' : undefined}>
-        <PageHead title={words.title} lede={words.lede} />
+      {/* While recovery codes are shown, they alone go on paper. */}
+      <div data-codes={actionData?.kind === 'codes' || undefined}>
+        <div className="in-data-codes:print:hidden">
+          <PageHead title={words.title} lede={words.lede} />
+        </div>
         {news && <NewsWithoutScript news={news} />}
         <div className="grid gap-10 sm:gap-14">
           {access ? (
             <>
               <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
-              <PasswordSection email={access.email} reply={actionData} />
+              <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
               <TwoFactorSection {...access.twoFactor} reply={actionData} />
               <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
               <SessionsSection sessions={access.sessions} reply={actionData} />

@@ -17,7 +17,7 @@ export function EmailSection({ email, newEmail, reply }: EmailSectionProps) {
     <AccountSection id="email" title={words.title} lede={words.lede}>
       <p className="wrap-anywhere">{email ? words.now(email) : words.none}</p>
       {newEmail && <PendingChange email={email} newEmail={newEmail} reply={reply} />}
-      <AccountForm intent="email" section="email" className="grid w-full max-w-100 gap-4">
+      <AccountForm key={newEmail} intent="email" section="email" className="grid w-full max-w-100 gap-4">
         {(isBusy) => (
           <>
             <FormProblem reply={problem} />

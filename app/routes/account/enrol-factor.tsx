@@ -16,7 +16,7 @@ export function EnrolFactor({ enrolment, reply }: { enrolment: Enrolment; reply:
     <div className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <figure className="grid content-start gap-2">
         <figcaption className="max-w-[26ch] text-13 font-medium">{words.scan}</figcaption>
-        <img src={qr} alt={words.scanAlt} width="208" height="208" className="rounded-control bg-white p-2" />
+        <img src={qr} alt={words.scanAlt} width="208" height="208" className="rounded-control bg-[#fff] p-2" />
       </figure>
       <div className="grid content-start gap-5">
         <div className="grid justify-items-start gap-2">

@@ -49,7 +49,7 @@ export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectio
                 <BrowserZone timeZone={timeZone} />
                 <optgroup label={words.all}>
                   {zones.map((zone) => (
-                    <option key={zone} value={zone}>
+                    <option key={zone} value={zone} lang="en">
                       {nameOf(zone)}
                     </option>
                   ))}
@@ -77,11 +77,14 @@ function BrowserZone({ timeZone }: { timeZone: string | undefined }) {
   if (zone === timeZone) return null;
   return (
     <optgroup label={words.here}>
-      <option value={zone}>{nameOf(zone)}</option>
+      <option value={zone} lang="en">
+        {nameOf(zone)}
+      </option>
     </optgroup>
   );
 }
 
+/** The world's names for its zones are English; nobody has translated them. */
 function nameOf(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -7,27 +7,29 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { accountWords } from './words.ts';
 
-/** Before everything else on the page, and alone on paper: nobody sees them again. */
+/** Alone on paper, and nobody sees them again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { codes: words, copy, copied } = useWords(accountWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   const grouped = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
   const text = `${words.fileTitle}\n\n${grouped.join('\n')}\n`;
   return (
-    <section aria-labelledby="codes-title" className="grid gap-5 rounded-card border border-ink bg-surface p-5 sm:p-7">
+    <section
+      aria-labelledby="codes-title"
+      data-printed
+      className="grid w-full gap-5 rounded-card border border-ink bg-surface p-5 sm:p-6"
+    >
+      <p className="hidden print:block">{words.fileTitle}</p>
       <div className="grid gap-1.5">
-        <h2 ref={heading} id="codes-title" tabIndex={-1} className="question outline-hidden">
+        <h3 ref={heading} id="codes-title" tabIndex={-1} className="font-display text-20 font-strong outline-hidden">
           {words.title}
-        </h2>
+        </h3>
         <p className="max-w-[60ch] text-pretty text-ink-2">{words.lede}</p>
       </div>
-      <ol className="grid max-w-120 gap-x-10 gap-y-2 text-16 tabular-nums sm:grid-cols-2">
+      <ol className="grid max-w-120 gap-x-10 gap-y-2 text-16 sm:grid-cols-2">
         {grouped.map((code) => (
-          <li key={code} className="tracking-[0.04em]">
+          <li key={code} className="tracking-[0.04em] whitespace-nowrap">
             {code}
           </li>
         ))}

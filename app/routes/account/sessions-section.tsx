@@ -20,7 +20,15 @@ export function SessionsSection({ sessions, reply }: SessionsSectionProps) {
   return (
     <AccountSection id="sessions" title={words.title} lede={words.lede}>
       {sessions ? (
-        <Table caption={words.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+        <>
+          <Table
+            caption={words.caption}
+            columns={columns}
+            rows={sessions.slice(0, SHOWN_AT_ONCE)}
+            rowKey={({ id }) => id}
+          />
+          <Rest sessions={sessions.slice(SHOWN_AT_ONCE)} columns={columns} />
+        </>
       ) : (
         <p className="max-w-[60ch] text-pretty">{words.unlisted}</p>
       )}
@@ -42,6 +50,21 @@ export function SessionsSection({ sessions, reply }: SessionsSectionProps) {
         </AccountForm>
       </div>
     </AccountSection>
+  );
+}
+
+const SHOWN_AT_ONCE = 8;
+
+function Rest({ sessions, columns }: { sessions: ShownSession[]; columns: TableColumn<ShownSession>[] }) {
+  const words = useWords(accountWords).sessions;
+  if (sessions.length === 0) return null;
+  return (
+    <details className="w-full">
+      <summary className="reach cursor-pointer font-medium">{words.more(sessions.length)}</summary>
+      <div className="mt-5">
+        <Table caption={words.moreCaption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      </div>
+    </details>
   );
 }
 

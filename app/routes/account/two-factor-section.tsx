@@ -9,6 +9,7 @@ import { AccountSection } from './account-section.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import type { TwoFactor } from './read-account.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { accountWords } from './words.ts';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
@@ -18,6 +19,7 @@ export function TwoFactorSection({ isOn, codesLeft, reply }: TwoFactorSectionPro
   const enrolment = reply && 'enrolment' in reply ? reply.enrolment : undefined;
   return (
     <AccountSection id="two-factor" title={words.title} lede={words.lede}>
+      {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} />}
       {isOn ? (
         <TurnedOn codesLeft={codesLeft} reply={reply} />
       ) : enrolment ? (
@@ -42,7 +44,7 @@ export function TwoFactorSection({ isOn, codesLeft, reply }: TwoFactorSectionPro
 function TurnedOn({ codesLeft, reply }: Omit<TwoFactorSectionProps, 'isOn'>) {
   const words = useWords(accountWords).twoFactor;
   return (
-    <>
+    <div className="contents in-data-codes:print:hidden">
       <div className="grid max-w-[60ch] grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-1">
         <Icon icon="check-circle" className="mt-px" />
         <p className="text-pretty">{words.on}</p>
@@ -78,7 +80,7 @@ function TurnedOn({ codesLeft, reply }: Omit<TwoFactorSectionProps, 'isOn'>) {
           }}
         />
       </div>
-    </>
+    </div>
   );
 }
 

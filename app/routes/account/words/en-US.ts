@@ -77,6 +77,8 @@ export default {
     title: 'Where you are signed in',
     lede: 'End what you do not know, and change your password then.',
     caption: 'Your sessions',
+    more: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
+    moreCaption: 'More of your sessions',
     device: 'Device',
     lastUsed: 'Last used',
     network: 'Network',

@@ -77,6 +77,8 @@ const fr: typeof en = {
     title: 'Où vous êtes connecté',
     lede: 'Déconnectez ce que vous ne connaissez pas, puis changez de mot de passe.',
     caption: 'Vos sessions',
+    more: (count) => (count === 1 ? 'En montrer une de plus' : `En montrer ${count} de plus`),
+    moreCaption: 'La suite de vos sessions',
     device: 'Appareil',
     lastUsed: 'Dernière utilisation',
     network: 'Réseau',
