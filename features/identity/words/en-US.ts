@@ -1,5 +1,5 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import type { LetterKind } from '../entrance-forms.ts';
+import type { LetterKind } from '../letter-kind.ts';
 import type { EntranceProblem } from '../entrance-problem.ts';
 
 const problems: Record<EntranceProblem, string> = {
