@@ -28,7 +28,9 @@ export async function verifyFactor(
 ) {
   const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factor, code });
   if (error) return failedIn(context, 'verify-factor', error, { enrolment });
-  return newCodes(context, client, 'verify-factor');
+  const { data: made } = await makeCodes(client);
+  // Without codes it is on all the same, and the page offers to make some.
+  return made ? reply({ intent: 'verify-factor', kind: 'codes', codes: made.codes }) : backTo(context, 'two-factor');
 }
 
 export async function dropFactor(context: Context, client: GoTrueClient, factorId: string) {
@@ -37,7 +39,10 @@ export async function dropFactor(context: Context, client: GoTrueClient, factorI
 }
 
 export async function renewCodes(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
-  return sure ? newCodes(context, client, 'renew-codes') : ask(context, 'renew-codes');
+  if (!sure) return ask(context, 'renew-codes');
+  const { data: made, error } = await makeCodes(client);
+  if (error) return failedIn(context, 'renew-codes', error);
+  return reply({ intent: 'renew-codes', kind: 'codes', codes: made.codes });
 }
 
 export async function removeFactors(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
@@ -51,9 +56,7 @@ export async function removeFactors(context: Context, client: GoTrueClient, sure
   return backTo(context, 'two-factor', 'two-factor-off');
 }
 
-async function newCodes(context: Context, client: GoTrueClient, intent: 'verify-factor' | 'renew-codes') {
-  const { recoveryCodes } = client.mfa;
+async function makeCodes({ mfa: { recoveryCodes } }: GoTrueClient) {
   const { data: status } = await recoveryCodes.getStatus();
-  const { data: made, error } = status ? await recoveryCodes.regenerate() : await recoveryCodes.generate();
-  return error ? failedIn(context, intent, error) : reply({ intent, kind: 'codes', codes: made.codes });
+  return status ? recoveryCodes.regenerate() : recoveryCodes.generate();
 }

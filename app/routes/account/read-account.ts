@@ -19,7 +19,8 @@ export type ShownSession = {
   network: string | undefined;
   lastUsed: string;
 };
-export type TwoFactor = { isOn: boolean; codesLeft: number | undefined };
+/** `canHaveCodes` is false at an auth service that knows no recovery codes. */
+export type TwoFactor = { isOn: boolean; canHaveCodes: boolean; codesLeft: number | undefined };
 
 export type Access = {
   email: string | undefined;
@@ -44,7 +45,7 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
   return {
     email: data.user.email || undefined,
     newEmail: data.user.new_email,
-    twoFactor: await twoFactorOf(client, data.user),
+    twoFactor: await twoFactorOf(client, data.user, runtime.auth.isOurs),
     identities: identities.map(({ identity_id: id, provider, identity_data: facts }) => ({
       id,
       provider,
@@ -55,11 +56,11 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
   };
 }
 
-async function twoFactorOf(client: GoTrueClient, user: User): Promise<TwoFactor> {
+async function twoFactorOf(client: GoTrueClient, user: User, canHaveCodes: boolean): Promise<TwoFactor> {
   const isOn = (user.factors ?? []).some(({ status }) => status === 'verified');
-  if (!isOn) return { isOn, codesLeft: undefined };
+  if (!isOn || !canHaveCodes) return { isOn, canHaveCodes, codesLeft: undefined };
   const { data } = await client.mfa.recoveryCodes.getStatus();
-  return { isOn, codesLeft: data?.remaining };
+  return { isOn, canHaveCodes, codesLeft: data?.remaining };
 }
 
 /** Put into words of time here, where zone and language are known: the browser would have to guess the zone. */

@@ -14,14 +14,14 @@ import { accountWords } from './words.ts';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
 
-export function TwoFactorSection({ isOn, codesLeft, reply }: TwoFactorSectionProps) {
+export function TwoFactorSection({ isOn, reply, ...codes }: TwoFactorSectionProps) {
   const words = useWords(accountWords).twoFactor;
   const enrolment = reply && 'enrolment' in reply ? reply.enrolment : undefined;
   return (
     <AccountSection id="two-factor" title={words.title} lede={words.lede}>
       {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} />}
       {isOn ? (
-        <TurnedOn codesLeft={codesLeft} reply={reply} />
+        <TurnedOn {...codes} reply={reply} />
       ) : enrolment ? (
         <EnrolFactor enrolment={enrolment} reply={problemFor(reply, 'verify-factor')} />
       ) : (
@@ -41,31 +41,35 @@ export function TwoFactorSection({ isOn, codesLeft, reply }: TwoFactorSectionPro
   );
 }
 
-function TurnedOn({ codesLeft, reply }: Omit<TwoFactorSectionProps, 'isOn'>) {
+function TurnedOn({ canHaveCodes, codesLeft, reply }: Omit<TwoFactorSectionProps, 'isOn'>) {
   const words = useWords(accountWords).twoFactor;
   return (
     <div className="contents in-data-codes:print:hidden">
       <div className="grid max-w-[60ch] grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-1">
         <Icon icon="check-circle" className="mt-px" />
         <p className="text-pretty">{words.on}</p>
-        <p className="col-start-2 text-pretty text-ink-2">
-          {codesLeft === undefined ? words.noCodes : words.codesLeft(codesLeft)}
-        </p>
+        {canHaveCodes && (
+          <p className="col-start-2 text-pretty text-ink-2">
+            {codesLeft === undefined ? words.noCodes : words.codesLeft(codesLeft)}
+          </p>
+        )}
       </div>
       <FormProblem reply={problemFor(reply, 'renew-codes') ?? problemFor(reply, 'remove-factors')} />
       <div className="flex flex-wrap gap-2">
-        <AskFirst
-          intent="renew-codes"
-          section="two-factor"
-          reply={reply}
-          fields={SURE}
-          words={{
-            open: words.renew,
-            title: words.renewTitle,
-            text: words.renewText,
-            submit: words.renewSubmit,
-          }}
-        />
+        {canHaveCodes && (
+          <AskFirst
+            intent="renew-codes"
+            section="two-factor"
+            reply={reply}
+            fields={SURE}
+            words={{
+              open: words.renew,
+              title: words.renewTitle,
+              text: words.renewText,
+              submit: words.renewSubmit,
+            }}
+          />
+        )}
         <AskFirst
           intent="remove-factors"
           section="two-factor"
