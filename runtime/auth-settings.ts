@@ -7,6 +7,8 @@ type Given = z.infer<typeof AuthVariables>;
 /** What of the product's own settings stands in for a variable of GoTrue's that is not set. */
 export type ProductDefaults = {
   publicUrl: string;
+  /** Where the service is reached, without its prefix. */
+  ownUrl: string;
   secretKey: string;
   secretKeyPrevious: string | undefined;
   hasSms: boolean;
@@ -16,8 +18,9 @@ export type ProductDefaults = {
 export type AuthSettings = ReturnType<typeof authSettings>;
 
 export function authSettings(given: Given, product: ProductDefaults) {
-  const externalUrl = given.API_EXTERNAL_URL ?? `${product.publicUrl}/auth/v1`;
+  const externalUrl = given.API_EXTERNAL_URL ?? `${product.ownUrl}${given.API_PREFIX}`;
   return {
+    prefix: given.API_PREFIX,
     siteUrl: given.GOTRUE_SITE_URL ?? product.publicUrl,
     externalUrl,
     allowedRedirects: given.GOTRUE_URI_ALLOW_LIST,

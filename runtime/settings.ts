@@ -24,19 +24,28 @@ export class SettingsError extends Error {
   }
 }
 
+/** What is started: the product with everything in it, or the auth service alone. */
+export type Program = 'product' | 'auth';
+
 /** The only reader of the environment. Defaults describe a laptop with the sandbox running. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment, program: Program = 'product'): Settings {
   const present = Object.fromEntries(
-    Object.entries(environment).filter(([, given]) => given !== undefined && given !== ''),
+    Object.entries(environment).filter(([name, given]) => isPresent(name, given, program)),
   );
   const parsed = Variables.safeParse(present);
   // Values are never repeated in a message: the wrong one may be a secret.
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...productionProblems(present),
+    ...productionProblems(present, program),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-  return settingsFrom(parsed.data);
+  return settingsFrom(parsed.data, program);
+}
+
+/** An empty prefix says something; any other empty variable counts as absent. Inside the product the prefix is fixed. */
+function isPresent(name: string, given: string | undefined, program: Program): boolean {
+  if (name === 'API_PREFIX') return given !== undefined && program === 'auth';
+  return given !== undefined && given !== '';
 }
 
 /** Known to everybody who has read this repository, so production refuses it. */
@@ -112,20 +121,16 @@ const Variables = z.object({
 
 type Variables = z.infer<typeof Variables>;
 
-const REQUIRED_IN_PRODUCTION = [
-  'SECRET_KEY',
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'THREADS_APP_ID',
-  'THREADS_APP_SECRET',
-  'SMTP_URL',
-] as const;
+const REQUIRED_IN_PRODUCTION = {
+  product: ['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'THREADS_APP_ID', 'THREADS_APP_SECRET', 'SMTP_URL'],
+  auth: ['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'API_EXTERNAL_URL', 'SMTP_URL'],
+} as const;
 
-function productionProblems(given: Partial<Record<keyof Variables, unknown>>): string[] {
+function productionProblems(given: Partial<Record<keyof Variables, unknown>>, program: Program): string[] {
   if (given.BOBBIN_ENV !== 'production') return [];
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined).map(
-    (name) => `${name}: is required in production`,
-  );
+  const missing = REQUIRED_IN_PRODUCTION[program]
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: is required in production`);
   return [
     ...missing,
     ...secretProblems('SECRET_KEY', given.SECRET_KEY),
@@ -147,7 +152,7 @@ function isGuessable(secret: string): boolean {
   return new Set(secret).size < 10;
 }
 
-function settingsFrom(given: Variables) {
+function settingsFrom(given: Variables, program: Program) {
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   const sandboxPort = given.SANDBOX_PORT ?? given.PORT + 1;
   const sandboxSmtpPort = sandboxPort + 1;
@@ -183,6 +188,7 @@ function settingsFrom(given: Variables) {
     },
     auth: authSettings(given, {
       publicUrl,
+      ownUrl: program === 'auth' ? `http://localhost:${given.PORT}` : publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
       hasSms: given.SMS_URL !== undefined,
