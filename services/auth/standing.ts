@@ -25,6 +25,7 @@ export function openStandings({ db, signer, clock }: Pick<AuthNeeds, 'db' | 'sig
       email: row.email ?? undefined,
       isAnonymous: row.isAnonymous,
       isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
+      hasShownSecondFactor: row.aal !== 'aal1',
       expiresAt: new Date(claims.exp * 1000),
     };
   };
