@@ -5,8 +5,10 @@ import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/open-auth.ts';
 import { seedDemo } from './demo-seed.ts';
 import { drained, listen } from './http-server.ts';
+import { demoNotes } from './demo-notes.ts';
 import { JOBS } from './jobs.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { refuseDemoLogins } from './refuse-demo-logins.ts';
 import { stopWhenTold } from './stop-when-told.ts';
 import { createApp } from './web/create-app.ts';
 
@@ -18,6 +20,7 @@ export async function serve(
 ): Promise<void> {
   const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, openAuth: ownAuth });
   if (settings.env === 'demo') await seedDemo(runtime);
+  else await refuseDemoLogins(runtime);
   if (settings.role !== 'web') await runtime.queue.work(JOBS, runtime);
 
   const server = settings.role === 'worker' ? undefined : await listen(createApp({ runtime, ...web }).fetch, settings);
@@ -29,5 +32,5 @@ export async function serve(
 
   // Said last: whoever hears it may already send a signal.
   log.info({ role: settings.role, env: settings.env, url }, 'started');
-  process.send?.({ type: 'ready', url });
+  process.send?.({ type: 'ready', url, notes: demoNotes(runtime) });
 }
