@@ -64,7 +64,7 @@ test('tokens that another secret has signed let nobody in', async () => {
 });
 
 test.each([
-  ['the secret of both', () => ({})],
+  ['the secret of both', () => Promise.resolve({})],
   ['keys of its own', ownKeys],
 ])('while it is down, signing with %s, people are visitors who keep their session', async (_, keys) => {
   const { url, stop, start } = await remote(await keys());
@@ -107,7 +107,7 @@ async function remote(environment: Environment = {}) {
     url,
     client,
     stop: () => drained(server),
-    async start() {
+    start: async () => {
       server = await start();
     },
   };
