@@ -64,6 +64,9 @@ const TELLTALES: Record<Locale, string[]> = {
   ],
 };
 
+/** Pages that somebody was let in to; others are sent on. */
+const wasRead = new Set<string>();
+
 let web: TestWeb;
 let someone: Someone = VISITOR;
 const sentences: Record<Locale, Set<string>> = { 'en-US': new Set(), 'fr-FR': new Set() };
@@ -71,7 +74,7 @@ const sentences: Record<Locale, Set<string>> = { 'en-US': new Set(), 'fr-FR': ne
 beforeAll(async () => {
   web = await openTestWeb({
     environment: { SUPPORT_CHAT_WEBSITE_ID: 'abc-123' },
-    sessions: () => Promise.resolve({ someone: someone, isSecondFactorDue: false }),
+    sessions: () => Promise.resolve({ someone, isSecondFactorDue: false }),
   });
   await seedDemo(web.runtime);
   for (const kind of NOTIFICATION_KINDS)
@@ -91,6 +94,7 @@ const pages = Object.values<RouteDeclaration>(ROUTES)
 const people: [string, Someone][] = [
   ['a visitor', VISITOR],
   ['a free member', freeMember],
+  ['a member without an address', { ...freeMember, email: undefined }],
   ['a plus member', connectedPlus],
   ['an administrator', admin],
 ];
@@ -102,6 +106,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       async ({ path }) => {
         someone = person;
         const answer = await web.ask(addressOf(path, locale));
+        if (answer.status === 302) return;
+        wasRead.add(`${locale} ${path}`);
         const html = await answer.text();
         expectLanguage(html, locale);
         // Not even in its data: a page gets the words of its own language only. An error's data has its HTTP status text.
@@ -118,6 +124,11 @@ describe.each(LOCALES)('in %s', (locale) => {
       expectLanguage(await answer.text(), locale, 1);
     },
   );
+
+  test('every page was read by somebody: no guard hides one from all of them', () => {
+    const unread = pages.filter(({ path, isForDevelopers }) => !isForDevelopers && !wasRead.has(`${locale} ${path}`));
+    expect(unread).toEqual([]);
+  });
 
   test('a refused form answers in it', async () => {
     someone = VISITOR;

@@ -4,12 +4,19 @@ import type { RouteDeclaration } from '#app/route-table.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { expectAccessible, expect, hydrated, test } from '#e2e/test.ts';
 import { addressesOf } from '#testing/page-addresses.ts';
 
-const DECLARED = Object.values<RouteDeclaration>(ROUTES)
-  .filter(({ layout, path }) => layout !== 'data' && path !== '*')
-  .flatMap(({ path }) => addressesOf(path));
+const PAGE_ROUTES = Object.values<RouteDeclaration>(ROUTES).filter(
+  ({ layout, path }) => layout !== 'data' && path !== '*',
+);
+const DECLARED = PAGE_ROUTES.filter(({ guard }) => guard !== 'authenticated').flatMap(({ path }) => addressesOf(path));
+/** Sent on at once whoever has an address; the journey of somebody without one looks at that page. */
+const SENDS_ON = '/redirect';
+const FOR_MEMBERS = PAGE_ROUTES.filter(({ guard, path }) => guard === 'authenticated' && path !== SENDS_ON).flatMap(
+  ({ path }) => addressesOf(path),
+);
 const PAGES = [...DECLARED.filter((path) => !path.startsWith('/dev/')), '/no/such/page'];
 const KIT = DECLARED.filter((path) => path.startsWith('/dev/kit'));
 const OTHER_DEVELOPER_PAGES = DECLARED.filter((path) => path.startsWith('/dev/') && !KIT.includes(path));
@@ -28,6 +35,8 @@ const LOOKS: Record<Locale, Record<number, 'light' | 'dark'>> = {
 };
 
 for (const [name, locale, paths] of [
+  ['any page for members', 'en-US', FOR_MEMBERS],
+  ['any page for members', 'fr-FR', FOR_MEMBERS],
   ['any page', 'en-US', PAGES],
   ['any page', 'fr-FR', [...PAGES, ...IN_THE_READERS_LANGUAGE]],
   ['any part of the kit', 'en-US', KIT],
@@ -35,7 +44,10 @@ for (const [name, locale, paths] of [
 ] as const)
   test(`axe finds nothing on ${name}, light or dark, and nothing scrolls sideways at any width: ${locale}`, async ({
     page,
+    request,
+    context,
   }) => {
+    if (paths === FOR_MEMBERS) await enter(context, (await newPerson(request)).session);
     for (const path of paths)
       await test.step(path, async () => {
         await page.goto(localePath(path, locale, DEFAULT_LOCALE_SETTINGS));

@@ -1,20 +1,38 @@
 import { PAGE_PATHS } from '#app/page-paths.ts';
+import { ROUTES } from '#app/route-table.ts';
+import type { RouteDeclaration } from '#app/route-table.ts';
 import { LOCALES } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { expect, test } from '#e2e/test.ts';
 
 const TITLE = `${PRODUCT} ${NETWORK}`;
 const PAGES = [...PAGE_PATHS].filter((path) => !path.startsWith('/dev/'));
+const FOR_MEMBERS = new Set<string>(
+  Object.values<RouteDeclaration>(ROUTES)
+    .filter(({ guard }) => guard === 'authenticated')
+    .map(({ path }) => path),
+);
+/** Sends on whoever has an address. */
+const SENDS_ON = '/redirect';
+const FOR_ALL = PAGES.filter((path) => !FOR_MEMBERS.has(path));
+const FOR_SOME = PAGES.filter((path) => FOR_MEMBERS.has(path) && path !== SENDS_ON);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of LOCALES)
-    test(`every page can be read in ${locale}, with its title and social tags`, async ({ page, baseURL }) => {
+    test(`every page can be read in ${locale}, with its title and social tags`, async ({
+      page,
+      baseURL,
+      context,
+      request,
+    }) => {
       const titles = new Set<string>();
-      for (const path of PAGES) {
+      for (const path of [...FOR_ALL, ...FOR_SOME]) {
+        if (path === FOR_SOME[0]) await enter(context, (await newPerson(request)).session);
         const address = localePath(path, locale, DEFAULT_LOCALE_SETTINGS);
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -37,7 +55,7 @@ test.describe('without JavaScript', () => {
             new URL(localePath(path, other, DEFAULT_LOCALE_SETTINGS), baseURL).href,
           );
       }
-      expect(titles.size).toBe(PAGES.length);
+      expect(titles.size).toBe(FOR_ALL.length + FOR_SOME.length);
     });
 
   test('the navigation leads everywhere, on a phone too', async ({ page }) => {

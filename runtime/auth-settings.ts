@@ -1,11 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import type { z } from 'zod';
+import { googleSettings } from './google-settings.ts';
+import type { GoogleAccess } from './google-settings.ts';
 import type { AuthVariables } from './auth-variables.ts';
+import type { ThreadsAccess } from './threads-settings.ts';
 
 type Given = z.infer<typeof AuthVariables>;
 
 /** What of the product's own settings stands in for a variable of GoTrue's that is not set. */
 export type ProductDefaults = {
+  isDemo: boolean;
   publicUrl: string;
   /** Where the service is reached, without its prefix. */
   ownUrl: string;
@@ -13,6 +17,8 @@ export type ProductDefaults = {
   secretKeyPrevious: string | undefined;
   hasSms: boolean;
   hasCaptcha: boolean;
+  google: GoogleAccess | undefined;
+  threads: ThreadsAccess;
 };
 
 export type AuthSettings = ReturnType<typeof authSettings>;
@@ -41,6 +47,7 @@ export function authSettings(given: Given, product: ProductDefaults) {
     email: {
       isEnabled: given.GOTRUE_EXTERNAL_EMAIL_ENABLED,
       autoconfirm: given.GOTRUE_MAILER_AUTOCONFIRM,
+      allowsUnverified: given.GOTRUE_MAILER_ALLOW_UNVERIFIED_EMAIL_SIGN_INS,
       codeLifetime: given.GOTRUE_MAILER_OTP_EXP ?? 600,
       linkLifetime: given.GOTRUE_MAILER_OTP_EXP ?? 3600,
       codeLength: given.GOTRUE_MAILER_OTP_LENGTH,
@@ -61,6 +68,10 @@ export function authSettings(given: Given, product: ProductDefaults) {
       requiredCharacters: given.GOTRUE_PASSWORD_REQUIRED_CHARACTERS.split(':').filter(Boolean),
       changeNeedsReauthentication: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     },
+    google: googleSettings(given, product.google, externalUrl),
+    threads: given.GOTRUE_EXTERNAL_THREADS_ENABLED
+      ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
+      : undefined,
     manualLinking: given.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? true,
     refresh: {
       rotates: given.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,
@@ -68,9 +79,10 @@ export function authSettings(given: Given, product: ProductDefaults) {
     },
     captcha: { isEnabled: given.GOTRUE_SECURITY_CAPTCHA_ENABLED ?? product.hasCaptcha },
     saml: {
-      isEnabled: given.GOTRUE_SAML_ENABLED,
+      isEnabled: given.GOTRUE_SAML_ENABLED ?? product.isDemo,
       privateKey: given.GOTRUE_SAML_PRIVATE_KEY,
       relayStateLifetime: given.GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD,
+      allowsLocalMetadata: product.isDemo,
     },
     mfa: {
       totp: { canEnroll: given.GOTRUE_MFA_TOTP_ENROLL_ENABLED, canVerify: given.GOTRUE_MFA_TOTP_VERIFY_ENABLED },

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import * as value from './settings-values.ts';
 
@@ -50,6 +51,20 @@ const jwks = z.string().transform((given, context) => {
   }
 });
 
+/** Base64 of PKCS #1 as GoTrue takes it, or of PKCS #8; PEM afterwards. */
+const rsaPrivateKey = z.string().transform((given, context) => {
+  for (const type of ['pkcs1', 'pkcs8'] as const)
+    try {
+      const key = createPrivateKey({ key: Buffer.from(given, 'base64'), format: 'der', type });
+      if ((key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048)
+        return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+    } catch {
+      // Not of this form; what is of neither is told below.
+    }
+  context.addIssue({ code: 'custom', message: 'must be an RSA key of at least 2048 bits in Base64 DER' });
+  return z.NEVER;
+});
+
 /** GoTrue's own names, so that what is known of it holds here. Durations are seconds; a rate limit of 0 is none. */
 export const AuthVariables = z.object({
   GOTRUE_SITE_URL: value.webAddress.optional(),
@@ -67,7 +82,17 @@ export const AuthVariables = z.object({
   GOTRUE_EXTERNAL_EMAIL_ENABLED: value.flag.default(true),
   GOTRUE_EXTERNAL_PHONE_ENABLED: value.flag.optional(),
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: value.flag.default(false),
+  GOTRUE_EXTERNAL_GOOGLE_ENABLED: value.flag.optional(),
+  GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID: list.optional(),
+  GOTRUE_EXTERNAL_GOOGLE_SECRET: value.optionalText,
+  GOTRUE_EXTERNAL_GOOGLE_REDIRECT_URI: value.webAddress.optional(),
+  GOTRUE_EXTERNAL_GOOGLE_URL: value.webAddress.optional(),
+  GOTRUE_EXTERNAL_GOOGLE_SKIP_NONCE_CHECK: value.flag.default(false),
+  GOTRUE_EXTERNAL_GOOGLE_EMAIL_OPTIONAL: value.flag.default(false),
+  GOTRUE_EXTERNAL_THREADS_ENABLED: value.flag.default(true),
+  GOTRUE_EXTERNAL_THREADS_REDIRECT_URI: value.webAddress.optional(),
   GOTRUE_MAILER_AUTOCONFIRM: value.flag.default(false),
+  GOTRUE_MAILER_ALLOW_UNVERIFIED_EMAIL_SIGN_INS: value.flag.default(false),
   GOTRUE_MAILER_OTP_EXP: number(1).optional(),
   GOTRUE_MAILER_OTP_LENGTH: number(6).pipe(z.int().max(10)).default(6),
   GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: value.flag.default(true),
@@ -89,8 +114,8 @@ export const AuthVariables = z.object({
     .enum(['hcaptcha', 'turnstile'], 'must be hcaptcha or turnstile')
     .default('turnstile'),
   GOTRUE_SECURITY_CAPTCHA_SECRET: value.optionalText,
-  GOTRUE_SAML_ENABLED: value.flag.default(false),
-  GOTRUE_SAML_PRIVATE_KEY: value.optionalText,
+  GOTRUE_SAML_ENABLED: value.flag.optional(),
+  GOTRUE_SAML_PRIVATE_KEY: rsaPrivateKey.optional(),
   GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD: duration.default(120),
   GOTRUE_MFA_TOTP_ENROLL_ENABLED: value.flag.default(true),
   GOTRUE_MFA_TOTP_VERIFY_ENABLED: value.flag.default(true),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DEMO_SECRET_KEY, readSettings, SettingsError } from './settings.ts';
 import type { Environment } from './settings.ts';
@@ -26,6 +27,8 @@ test('the defaults describe a laptop with the sandbox running', () => {
     trustedProxies: [],
     defaultPlan: 'free',
     mail: { url: 'smtp://127.0.0.1:3002', from: 'hello@demo.test', support: 'support@demo.test' },
+    smsUrl: 'http://127.0.0.1:3001/sms',
+    auth: { phone: { isEnabled: true }, captcha: { isEnabled: false } },
   });
 });
 
@@ -34,6 +37,15 @@ test('other ports move the sandbox and the address along', () => {
     publicUrl: 'http://localhost:4000',
     sandboxPort: 4001,
     mail: { url: 'smtp://127.0.0.1:4002' },
+    smsUrl: 'http://127.0.0.1:4001/sms',
+  });
+});
+
+test('in production a phone signs in where there is a gateway, and nowhere else', () => {
+  expect(readSettings(production)).toMatchObject({ smsUrl: undefined, auth: { phone: { isEnabled: false } } });
+  expect(readSettings({ ...production, SMS_URL: 'https://sms.internal/' })).toMatchObject({
+    smsUrl: 'https://sms.internal',
+    auth: { phone: { isEnabled: true } },
   });
 });
 
@@ -185,6 +197,32 @@ describe('the kept state of the interface', () => {
       cookie: { maxAgeDays: 30, path: '/app', sameSite: 'strict', secure: true },
       debug: true,
     });
+  });
+});
+
+describe('companies’ sign-on', () => {
+  const key = (bits: number, type: 'pkcs1' | 'pkcs8') =>
+    generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type, format: 'der' }).toString('base64');
+
+  test('is on in the demo, and in production when it is asked for with a key', () => {
+    expect(readSettings({}).auth.saml).toMatchObject({ isEnabled: true, allowsLocalMetadata: true });
+    expect(readSettings(production).auth.saml).toMatchObject({ isEnabled: false, allowsLocalMetadata: false });
+    expect(refusal({ ...production, GOTRUE_SAML_ENABLED: 'true' }).problems).toEqual([
+      expect.stringContaining('GOTRUE_SAML_PRIVATE_KEY: '),
+    ]);
+    for (const type of ['pkcs1', 'pkcs8'] as const) {
+      const given = { ...production, GOTRUE_SAML_ENABLED: 'true', GOTRUE_SAML_PRIVATE_KEY: key(2048, type) };
+      expect(readSettings(given).auth.saml.privateKey).toContain('BEGIN PRIVATE KEY');
+    }
+  });
+
+  test.each([
+    ['too short a key', key(1024, 'pkcs1')],
+    ['no key', 'aGVsbG8='],
+  ])('refuses %s', (_, given) => {
+    expect(refusal({ GOTRUE_SAML_PRIVATE_KEY: given }).problems).toEqual([
+      expect.stringContaining('GOTRUE_SAML_PRIVATE_KEY: must be an RSA key'),
+    ]);
   });
 });
 

@@ -8,6 +8,8 @@ import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
+import { googleAccess } from './google-settings.ts';
+import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -139,6 +141,9 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>, pr
     ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
       ? ['PUBLIC_URL: must be https in production']
       : []),
+    ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
+      ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
+      : []),
   ];
 }
 
@@ -158,6 +163,7 @@ function settingsFrom(given: Variables, program: Program) {
   const sandboxSmtpPort = sandboxPort + 1;
   const domain = new URL(publicUrl).hostname;
   const isSecure = publicUrl.startsWith('https://');
+  const smsUrl = given.SMS_URL ?? (given.BOBBIN_ENV === 'demo' ? `http://127.0.0.1:${sandboxPort}/sms` : undefined);
   const captchaSecret = given.GOTRUE_SECURITY_CAPTCHA_SECRET ?? given.CAPTCHA_SECRET;
 
   return {
@@ -181,18 +187,21 @@ function settingsFrom(given: Variables, program: Program) {
       from: given.MAIL_FROM ?? `hello@${mailDomain(domain)}`,
       support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
     },
-    smsUrl: given.SMS_URL,
+    smsUrl,
     captcha: captchaSecret && {
       url: given.CAPTCHA_URL ?? CAPTCHA_ADDRESSES[given.GOTRUE_SECURITY_CAPTCHA_PROVIDER],
       secret: captchaSecret,
     },
     auth: authSettings(given, {
+      isDemo: given.BOBBIN_ENV === 'demo',
       publicUrl,
       ownUrl: program === 'auth' ? `http://localhost:${given.PORT}` : publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
-      hasSms: given.SMS_URL !== undefined,
+      hasSms: smsUrl !== undefined,
       hasCaptcha: captchaSecret !== undefined,
+      google: googleAccess(given, sandboxPort),
+      threads: threadsAccess(given, sandboxPort),
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
     analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,

@@ -57,7 +57,9 @@ function sandboxRoutes(sandbox: Sandbox, opened: Opened): Routes {
 
 function wireOf(sandbox: Sandbox, { provider }: StandIn, wire: NonNullable<Parts['wire']>): Routes {
   const routes = newRoutes();
-  routes.use(misbehaving(sandbox, provider, wire.failure));
+  const counted = misbehaving(sandbox, provider, wire.failure);
+  if (wire.methods) routes.on([...wire.methods], '*', counted);
+  else routes.use(counted);
   routes.route('/', wire.routes);
   return routes;
 }

@@ -21,7 +21,13 @@ export type StandIn = {
 
 export type Parts = {
   /** What programs call, counted and subject to faults. `at` is where clients expect it: '/v1', '/threads'. */
-  wire?: { at: string; routes: Routes; failure?: WireFailure };
+  wire?: {
+    at: string;
+    routes: Routes;
+    failure?: WireFailure;
+    /** Where pages share its path: what else is asked there is no call. */
+    methods?: readonly string[];
+  };
   /** What people look at, below `/{provider}`. */
   pages?: Routes;
   /** What tests ask, below `/_sandbox`. */

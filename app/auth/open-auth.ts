@@ -1,5 +1,6 @@
 import { openDatabaseLimits } from '#app/web/rate-limiter.ts';
 import { noCaptcha, siteverifyCaptcha } from '#providers/captcha/siteverify.ts';
+import { openSignInProviders } from './sign-in-providers.ts';
 import { noSms, smsGateway } from '#providers/sms/gateway.ts';
 import type { AuthDoor } from '#providers/auth/auth-door.ts';
 import type { WithoutAuth } from '#runtime/runtime.ts';
@@ -10,6 +11,7 @@ import { openStandings } from '#services/auth/standing.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
 import { authLetter } from './auth-letter.ts';
+import { openSamlKey } from './saml-key.ts';
 
 export type Auth = { needs: AuthNeeds; app: ReturnType<typeof createAuth> };
 
@@ -28,7 +30,9 @@ export function openAuth(runtime: WithoutAuth): Auth {
     letters: openLetters(mail, keys, log, (sealed) => queue.enqueue(authLetter, { sealed })),
     sms: settings.smsUrl ? smsGateway(settings.smsUrl) : noSms,
     captcha: settings.captcha ? siteverifyCaptcha(settings.captcha) : noCaptcha,
+    signInProviders: openSignInProviders(settings.auth),
     limiter: openDatabaseLimits(runtime),
+    samlKey: openSamlKey(settings),
   };
   return { needs, app: createAuth(needs) };
 }

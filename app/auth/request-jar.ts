@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { CookieJar } from '#features/identity/session-cookie.ts';
-import { SESSION_COOKIE_SECONDS } from '#features/identity/session-cookie.ts';
+import { cookieSeconds } from '#features/identity/session-cookie.ts';
 
 export type RequestJar = CookieJar & {
   /** What the answer must carry for the browser to hold what this jar holds. */
@@ -16,7 +16,7 @@ export function requestJar(request: Request, { isSecure }: { isSecure: boolean }
     all: () => cookies,
     set(name, value) {
       cookies[name] = value;
-      changed.set(name, serialize(name, value, { ...options, maxAge: SESSION_COOKIE_SECONDS }));
+      changed.set(name, serialize(name, value, { ...options, maxAge: cookieSeconds(name) }));
     },
     remove(name) {
       delete cookies[name];

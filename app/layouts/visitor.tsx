@@ -6,6 +6,7 @@ import { AnnouncementBanner } from '../shell/announcement-banner.tsx';
 import { ConsentChoice } from '../shell/consent-choice.tsx';
 import { LanguageLinks } from '../shell/language-links.tsx';
 import { LocaleButtonLink, LocaleLink } from '../shell/locale-link.tsx';
+import { useRootData } from '../shell/root-data.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { ThemeChoice } from '../shell/theme-choice.tsx';
 import { shellWords } from '../shell/words.ts';
@@ -13,6 +14,7 @@ import { shellWords } from '../shell/words.ts';
 /** What somebody sees who is not in the app: a head, the page, a foot. */
 export default function VisitorLayout() {
   const words = useWords(shellWords);
+  const isPerson = useRootData()?.someone.kind === 'person';
   return (
     <>
       <SkipLink />
@@ -29,7 +31,11 @@ export default function VisitorLayout() {
             {words.plans}
           </LocaleLink>
           <LanguageLinks className="max-sm:hidden" />
-          <LocaleButtonLink to="/contact">{words.entries.contact}</LocaleButtonLink>
+          {isPerson ? (
+            <LocaleButtonLink to="/redirect">{words.openApp}</LocaleButtonLink>
+          ) : (
+            <LocaleButtonLink to="/login">{words.logIn}</LocaleButtonLink>
+          )}
         </nav>
       </header>
       <main id="content">

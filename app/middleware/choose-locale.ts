@@ -14,10 +14,9 @@ import { localeRouteName } from '#base/i18n/route-name.ts';
 const VARY = 'Accept-Language, Cookie';
 
 /** Decides the language of an answer, and sends a page request on to the locale's own path. */
-export const chooseLocale: MiddlewareFunction<Response> = async ({ request, context, params, pattern }, next) => {
+export const chooseLocale: MiddlewareFunction<Response> = async ({ request, url, context, params, pattern }, next) => {
   const { settings } = context.get(runtimeContext);
   const { name, route } = declarationOf(pattern);
-  const url = new URL(request.url);
   const answer = localeOfRequest(
     {
       host: url.host,
@@ -34,8 +33,7 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, cont
   );
 
   // `:locale?` takes any first segment; what is no locale of ours is an unknown page.
-  if (answer.kind === 'unknown' || (params['locale'] !== undefined && !isLocale(params['locale'])))
-    throw notFound(request);
+  if (answer.kind === 'unknown' || (params['locale'] !== undefined && !isLocale(params['locale']))) throw notFound(url);
 
   const isPageRequest = route.layout !== 'data' && (request.method === 'GET' || request.method === 'HEAD');
   if (answer.kind === 'redirect' && isPageRequest) {
@@ -45,17 +43,16 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, cont
   }
 
   const response = await next();
-  if (isPageRequest && isChoice(request, answer.locale)) {
+  if (isPageRequest && isChoice(request, url, answer.locale)) {
     response.headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));
   }
   return response;
 };
 
 /** Somebody followed a link from our page in another language to this one: without JavaScript, that is how one chooses. */
-function isChoice(request: Request, locale: Locale): boolean {
+function isChoice(request: Request, url: URL, locale: Locale): boolean {
   const from = URL.parse(request.headers.get('referer') ?? '');
-  const isOwnLink =
-    request.headers.get('sec-fetch-mode') === 'navigate' && from?.origin === new URL(request.url).origin;
-  const said = splitLocale(new URL(request.url).pathname).locale;
+  const isOwnLink = request.headers.get('sec-fetch-mode') === 'navigate' && from?.origin === url.origin;
+  const said = splitLocale(url.pathname).locale;
   return isOwnLink && said === locale && splitLocale(from.pathname).locale !== locale;
 }

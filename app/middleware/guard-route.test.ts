@@ -14,8 +14,16 @@ import type { RouteDeclaration } from '../route-table.ts';
 let web: TestWeb;
 let someone: Someone = VISITOR;
 beforeAll(async () => {
-  web = await openTestWeb({ sessions: () => Promise.resolve({ someone: someone, isSecondFactorDue: false }) });
+  web = await openTestWeb({ sessions: () => Promise.resolve({ someone, isSecondFactorDue: false }) });
   return web.close;
+});
+
+test('a page opened inside the app is the page, not its data: its language and where one was going are kept', async () => {
+  someone = VISITOR;
+  const answer = await (await web.ask('/fr-FR/redirect.data?a=b')).text();
+  expect(answer).toContain('/fr-FR/login?next=%2Fredirect%3Fa%3Db');
+  const home = await (await web.ask('/fr-FR.data')).text();
+  expect(home).toContain('"locale","fr-FR"');
 });
 
 describe('a page for members', () => {

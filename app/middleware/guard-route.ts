@@ -15,7 +15,7 @@ import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
 import { passage } from '#features/identity/guard.ts';
 
 /** Finds out who asks and lets them in, sends them on, or knows of no such page, as the route declares. */
-export const guardRoute: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+export const guardRoute: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const { settings } = context.get(runtimeContext);
   const { clientAddress } = context.get(requestContext);
   const arrival = { request, jar: context.get(jarContext), clientAddress };
@@ -23,10 +23,9 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ request, contex
   context.set(someoneContext, someone);
   context.set(isSecondFactorDueContext, isSecondFactorDue);
 
-  const url = new URL(request.url);
   const { path } = splitLocale(url.pathname);
   const outcome = passage(declarationOf(pattern).route.guard, someone, `${path}${url.search}`, settings.env);
-  if (outcome.kind === 'not-found') throw notFound(request);
+  if (outcome.kind === 'not-found') throw notFound(url);
   if (outcome.kind === 'redirect') throw redirect(localePath(outcome.to, context.get(localeContext), settings.locale));
   return next();
 };

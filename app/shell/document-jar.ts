@@ -1,5 +1,5 @@
 import type { CookieJar } from '#features/identity/session-cookie.ts';
-import { SESSION_COOKIE_SECONDS } from '#features/identity/session-cookie.ts';
+import { cookieSeconds } from '#features/identity/session-cookie.ts';
 
 /** The cookies of this page, written as the server writes them. */
 export const documentJar: CookieJar = {
@@ -11,7 +11,7 @@ export const documentJar: CookieJar = {
     return Object.fromEntries(pairs) as Record<string, string>;
   },
   set(name, value) {
-    write(name, value, SESSION_COOKIE_SECONDS);
+    write(name, value, cookieSeconds(name));
   },
   remove(name) {
     write(name, '', 0);

@@ -5,21 +5,27 @@ import { useLocale, useLocaleSettings } from '#base/i18n/locale-context.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { PagePath } from '../route-table.ts';
 
-type To = { to: PagePath; hash?: string };
+type To = { to: PagePath; query?: '' | `?${string}`; hash?: '' | `#${string}` };
 
 /** A link to a page of ours, in the language in use. */
-export function LocaleLink({ to, hash, ...rest }: To & Omit<LinkProps, 'to'>) {
-  return <Link {...rest} to={useLocalePath(to, hash)} />;
+export function LocaleLink({ to, query = '', hash = '', ...rest }: To & Omit<LinkProps, 'to'>) {
+  return <Link {...rest} to={useLocalePath(`${to}${query}${hash}`)} />;
 }
 
-export function LocaleNavLink({ to, hash, ...rest }: To & Omit<NavLinkProps, 'to'>) {
-  return <NavLink {...rest} to={useLocalePath(to, hash)} />;
+export function LocaleNavLink({ to, query = '', hash = '', ...rest }: To & Omit<NavLinkProps, 'to'>) {
+  return <NavLink {...rest} to={useLocalePath(`${to}${query}${hash}`)} />;
 }
 
-export function LocaleButtonLink({ to, hash, ...rest }: To & Omit<Parameters<typeof ButtonLink>[0], 'to'>) {
-  return <ButtonLink {...rest} to={useLocalePath(to, hash)} />;
+export function LocaleButtonLink({
+  to,
+  query = '',
+  hash = '',
+  ...rest
+}: To & Omit<Parameters<typeof ButtonLink>[0], 'to'>) {
+  return <ButtonLink {...rest} to={useLocalePath(`${to}${query}${hash}`)} />;
 }
 
-export function useLocalePath(path: string, hash = ''): string {
-  return localePath(path, useLocale(), useLocaleSettings()) + hash;
+/** Also with a query and a fragment. */
+export function useLocalePath(path: string): string {
+  return localePath(path, useLocale(), useLocaleSettings());
 }

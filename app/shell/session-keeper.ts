@@ -6,7 +6,7 @@ export type SessionKeeperOptions = {
   authUrl: string;
   publicUrl: string;
   /** Somebody signed in or out, here or in another tab; `undefined` is nobody. */
-  onChange: (userId: string | undefined) => void;
+  onChange: (userId: string | undefined, isRecovery: boolean) => void;
 };
 
 let kept: GoTrueClient | undefined;
@@ -27,7 +27,8 @@ export function keepSession({ authUrl, publicUrl, onChange }: SessionKeeperOptio
     persistSession: true,
   });
   const { data } = kept.onAuthStateChange((event, session) => {
-    if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') onChange(session?.user.id);
+    if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') onChange(session?.user.id, false);
+    if (event === 'PASSWORD_RECOVERY') onChange(session?.user.id, true);
   });
   return () => data.subscription.unsubscribe();
 }

@@ -10,7 +10,7 @@ export function SessionWatch() {
   const data = useRootData();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const onward = useLocalePath('/redirect');
+  const newPassword = useLocalePath('/account/updatepassword');
   const userId = data?.someone.kind === 'person' ? data.someone.id : undefined;
   const publicUrl = data?.publicUrl;
   const authUrl = data?.authUrl;
@@ -27,10 +27,10 @@ export function SessionWatch() {
       stop = keepSession({
         authUrl,
         publicUrl,
-        onChange(changed) {
-          if (changed === userId) return;
-          if (comesByAddress && changed) void navigate(onward, { replace: true });
-          else void revalidate();
+        onChange(changed, isRecovery) {
+          if (changed === userId && !isRecovery) return;
+          // The page one came to sends on by itself once it knows who asks.
+          void revalidate().then(() => isRecovery && navigate(newPassword, { replace: true }));
         },
       });
     });
@@ -38,7 +38,12 @@ export function SessionWatch() {
       isOver = true;
       stop?.();
     };
-  }, [userId, publicUrl, authUrl, navigate, onward, revalidate]);
+  }, [userId, publicUrl, authUrl, navigate, newPassword, revalidate]);
+
+  // What the network appends to the address it leads back to means nothing.
+  useEffect(() => {
+    if (location.hash === '#_') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  }, []);
 
   useEffect(() => {
     if (!publicUrl) return undefined;

@@ -37,6 +37,7 @@ test('each strategy writes its own paths', () => {
 test('the home page of a locale has no slash at its end', () => {
   expect(localePath('/', 'fr-FR', settings())).toBe('/fr-FR');
   expect(localePath('/', 'en-US', settings())).toBe('/');
+  expect(localePath('/?told=logged-out#top', 'fr-FR', settings())).toBe('/fr-FR?told=logged-out#top');
 });
 
 const at = { protocol: 'https:', host: 'bobbin.test', pathname: '/contact', search: '?from=home', hash: '#form' };

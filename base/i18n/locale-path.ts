@@ -13,10 +13,11 @@ export function splitLocale(pathname: string): SplitPath {
   return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` };
 }
 
-/** The path of a page in a locale, by the strategy in force. `path` carries no locale. */
+/** The path of a page in a locale, by the strategy in force. `path` carries no locale; its query and fragment stay. */
 export function localePath(path: string, locale: Locale, settings: LocaleSettings): string {
   if (!hasPrefix(locale, settings)) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  // The home page has no slash of its own after its locale, whatever follows it.
+  return /^\/(?:$|[?#])/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
 /** Where the same page lives in another locale: a path, or a whole address when that locale has its own host. */

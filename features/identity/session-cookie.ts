@@ -15,7 +15,14 @@ export type SessionStorage = {
   removeItem(key: string): void;
 };
 
-export const SESSION_COOKIE_SECONDS = 60 * 24 * 3600;
+const SESSION_SECONDS = 60 * 24 * 3600;
+/** As long as the link it belongs to. */
+const VERIFIER_SECONDS = 3600;
+
+export function cookieSeconds(name: string): number {
+  return name.endsWith('-code-verifier') ? VERIFIER_SECONDS : SESSION_SECONDS;
+}
+
 const PREFIX = 'base64-';
 const LONGEST_PIECE = 3180;
 

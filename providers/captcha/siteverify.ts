@@ -20,6 +20,8 @@ export function siteverifyCaptcha({ url, secret }: { url: string; secret: string
       } catch (cause) {
         throw new ProviderError('unavailable', 'The captcha service did not answer', { cause });
       }
+      if (answer.status === 429) throw new ProviderError('rate-limited', 'The captcha service asks us to wait');
+      if (answer.status >= 500) throw new ProviderError('unavailable', 'The captcha service failed');
       const parsed = Answer.safeParse(await answer.json().catch(() => undefined));
       if (!parsed.success) throw new ProviderError('unknown', 'The captcha service answered something else');
       return parsed.data.success;

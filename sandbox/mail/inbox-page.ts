@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { instant } from '../pages/instant.ts';
 import { layout } from '../pages/layout.ts';
 import type { Html } from '../pages/layout.ts';
 import type { Mail } from './mailbox.ts';
@@ -22,10 +23,6 @@ export function inboxPage(mails: readonly Mail[], { search, hasOlder }: { search
       }
       ${hasOlder ? html`<p><a href="/mail?${older.toString()}">Older mails</a></p>` : ''}`,
   );
-}
-
-export function instant(at: Date): Html {
-  return html`<time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>`;
 }
 
 export function subjectOf({ subject }: Pick<Mail, 'subject'>): string {

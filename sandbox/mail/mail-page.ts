@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import { instant } from '../pages/instant.ts';
 import { layout } from '../pages/layout.ts';
 import type { Html } from '../pages/layout.ts';
-import { instant, subjectOf } from './inbox-page.ts';
+import { subjectOf } from './inbox-page.ts';
 import type { Mail } from './mailbox.ts';
 
 const VIEWS = ['html', 'text', 'headers'] as const;

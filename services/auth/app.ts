@@ -9,10 +9,14 @@ import type { AuthEnvironment } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { AuthNeeds } from './needs.ts';
 import { limitAddress } from './http/limits.ts';
+import { requireSaml } from './http/require-saml.ts';
 import { auditLog } from './routes/admin/audit.ts';
 import * as adminFactors from './routes/admin/factors.ts';
 import { generateLink, invite } from './routes/admin/links.ts';
+import * as ssoProviders from './routes/admin/sso-providers.ts';
 import * as adminUsers from './routes/admin/users.ts';
+import { authorize, authorizeIdentity } from './routes/authorize.ts';
+import { callback } from './routes/callback.ts';
 import { challenge, verifyFactor } from './routes/factor-challenge.ts';
 import { enroll, unenroll } from './routes/factors.ts';
 import { unlinkIdentity } from './routes/identities.ts';
@@ -21,9 +25,12 @@ import * as meta from './routes/meta.ts';
 import { magicLink, otp } from './routes/otp.ts';
 import { reauthenticate } from './routes/reauthenticate.ts';
 import { recover } from './routes/recover.ts';
+import * as recoveryCodes from './routes/recovery-codes.ts';
 import { resend } from './routes/resend.ts';
+import { assertionConsumer, samlMetadata } from './routes/saml.ts';
 import { endSession, listSessions } from './routes/sessions.ts';
 import { signup } from './routes/signup.ts';
+import { sso } from './routes/sso.ts';
 import { token } from './routes/token.ts';
 import { getUser, putUser } from './routes/user.ts';
 import { verify, verifyLink } from './routes/verify.ts';
@@ -63,16 +70,39 @@ export function createAuth(needs: AuthNeeds) {
   app.post('/verify', verify);
   app.post('/recover', recover);
   app.post('/resend', resend);
+  app.get('/authorize', authorize);
+  app.on(['GET', 'POST'], '/callback', callback);
   app.get('/reauthenticate', requireUser, reauthenticate);
   app.post('/logout', requireUser, logout);
   app.get('/user', requireUser, getUser);
   app.put('/user', requireUser, putUser);
+  app.get('/user/identities/authorize', requireUser, authorizeIdentity);
   app.delete('/user/identities/:id', requireUser, unlinkIdentity);
   app.get('/sessions', requireUser, listSessions);
   app.delete('/sessions/:id', requireUser, endSession);
 
+  app.use('/sso/*', requireSaml);
+  app.post(
+    '/sso',
+    requireSaml,
+    limitAddress('sso', (limits) => limits.sso),
+    sso,
+  );
+  app.get('/sso/saml/metadata', samlMetadata);
+  app.post('/sso/saml/acs', assertionConsumer);
+
   const factorLimit = (name: string) => limitAddress(name, ({ factor }) => factor, 60);
   app.post('/factors', requireUser, enroll);
+  app.get('/factors/recovery-codes', requireUser, recoveryCodes.recoveryCodesStatus);
+  app.post('/factors/recovery-codes', requireUser, recoveryCodes.generateRecoveryCodes);
+  app.delete('/factors/recovery-codes', requireUser, recoveryCodes.removeRecoveryCodes);
+  app.post('/factors/recovery-codes/regenerate', requireUser, recoveryCodes.regenerateRecoveryCodes);
+  app.post(
+    '/factors/recovery-codes/verify',
+    factorLimit('factor-verify'),
+    requireUser,
+    recoveryCodes.verifyRecoveryCode,
+  );
   app.delete('/factors/:id', requireUser, unenroll);
   app.post('/factors/:id/challenge', factorLimit('challenge'), requireUser, challenge);
   app.post('/factors/:id/verify', factorLimit('factor-verify'), requireUser, verifyFactor);
@@ -89,11 +119,18 @@ export function createAuth(needs: AuthNeeds) {
   app.get('/admin/users/:id/factors', adminFactors.listFactors);
   app.put('/admin/users/:id/factors/:factor', adminFactors.updateFactor);
   app.delete('/admin/users/:id/factors/:factor', adminFactors.deleteFactor);
+  app.use('/admin/sso/*', requireSaml);
+  app.get('/admin/sso/providers', ssoProviders.listProviders);
+  app.post('/admin/sso/providers', ssoProviders.createProvider);
+  app.get('/admin/sso/providers/:id', ssoProviders.getProvider);
+  app.put('/admin/sso/providers/:id', ssoProviders.updateProvider);
+  app.delete('/admin/sso/providers/:id', ssoProviders.deleteProvider);
   return app;
 }
 
 const CORS = {
-  origin: (origin: string) => origin,
+  // Any page may ask, but never with cookies: there is nothing here that a cookie opens.
+  origin: '*',
   credentials: true,
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: [

@@ -25,6 +25,7 @@ const LOG_TYPES = {
   factor_deleted: 'factor',
   factor_updated: 'factor',
   generate_recovery_codes: 'recovery_codes',
+  recovery_codes_deleted: 'recovery_codes',
 } as const;
 
 export type AuditAction = keyof typeof LOG_TYPES;

@@ -4,6 +4,7 @@ import type { Log } from '#base/log.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type pg from 'pg';
 import type { Captcha } from '#providers/captcha/captcha.ts';
+import type { SignInProvider } from '#providers/sign-in/sign-in-provider.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { AuthSettings } from './settings.ts';
 import type { Letters } from './letters/letters.ts';
@@ -27,5 +28,9 @@ export type AuthNeeds = {
   letters: Letters;
   sms: Sms;
   captcha: Captcha;
+  /** By the name that `/authorize` is asked with; only those that are switched on. */
+  signInProviders: ReadonlyMap<string, SignInProvider>;
   limiter: Limiter;
+  /** In PEM; signs what we ask of companies' sign-ons. */
+  samlKey: () => Promise<string>;
 };

@@ -1,3 +1,6 @@
+import type { OpenIdSettings } from '#providers/sign-in/openid.ts';
+import type { ThreadsSettings } from '#providers/threads-oauth/threads-oauth.ts';
+
 /** What the service can be told; the product's settings and GoTrue's own variables are turned into this elsewhere. */
 export type AuthSettings = {
   siteUrl: string;
@@ -21,6 +24,8 @@ export type AuthSettings = {
   email: {
     isEnabled: boolean;
     autoconfirm: boolean;
+    /** Whether somebody may come in whose address their provider has not verified. */
+    allowsUnverified: boolean;
     codeLifetime: number;
     linkLifetime: number;
     codeLength: number;
@@ -37,10 +42,19 @@ export type AuthSettings = {
     text: string | undefined;
   };
   password: { minLength: number; requiredCharacters: string[]; changeNeedsReauthentication: boolean };
+  /** Absent where it is switched off. */
+  google: OpenIdSettings | undefined;
+  threads: ThreadsSettings | undefined;
   manualLinking: boolean;
   refresh: { rotates: boolean; reuseInterval: number };
   captcha: { isEnabled: boolean };
-  saml: { isEnabled: boolean; privateKey: string | undefined; relayStateLifetime: number };
+  saml: {
+    isEnabled: boolean;
+    privateKey: string | undefined;
+    relayStateLifetime: number;
+    /** Metadata over plain http and from private addresses, such as the sandbox's. */
+    allowsLocalMetadata: boolean;
+  };
   mfa: {
     totp: FactorSwitches;
     phone: FactorSwitches & { codeLength: number; secondsBetween: number };

@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { GoTrueClientOptions } from '@supabase/auth-js';
 import { openAuth } from '#app/auth/open-auth.ts';
+import type { Auth } from '#app/auth/open-auth.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Environment } from '#runtime/settings.ts';
@@ -14,6 +15,7 @@ const PREFIX = `${ORIGIN}/auth/v1`;
 type Text = Parameters<Sms['send']>[0];
 
 export type TestAuth = {
+  app: Auth['app'];
   needs: AuthNeeds;
   clock: TestClock;
   /** As a client on the network would ask, with the path below the prefix. */
@@ -60,6 +62,7 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
     return Promise.resolve(app.fetch(new Request(url, request), { clientAddress: '203.0.113.7' }));
   };
   return {
+    app,
     needs,
     clock,
     letters,

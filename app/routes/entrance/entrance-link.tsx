@@ -6,15 +6,17 @@ type EntranceLinkProps = Omit<LinkProps, 'to'> & {
   to: '/login' | '/account/forget';
   state?: 'register' | 'link';
   next: string | undefined;
+  /** Beside something that matters more. */
+  isQuiet?: boolean;
 };
 
 /** From one way in to another; where one wanted to go comes along. */
-export function EntranceLink({ to, state, next, className = '', ...rest }: EntranceLinkProps) {
+export function EntranceLink({ to, state, next, isQuiet = false, ...rest }: EntranceLinkProps) {
   return (
     <Link
       {...rest}
       to={useLocalePath(to + queryOf({ state, next }))}
-      className={`reach font-strong text-ink ${className}`}
+      className={isQuiet ? 'reach text-ink-2' : 'reach font-strong text-ink'}
     />
   );
 }

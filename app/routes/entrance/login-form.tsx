@@ -12,7 +12,7 @@ import { OtherWays } from './other-ways.tsx';
 export function LoginForm({ reply, next, ways }: EntranceFormProps) {
   const words = useWords(entranceWords);
   const forgot = (
-    <EntranceLink to="/account/forget" next={next} className="font-normal text-ink-2">
+    <EntranceLink to="/account/forget" next={next} isQuiet>
       {words.login.forgot}
     </EntranceLink>
   );

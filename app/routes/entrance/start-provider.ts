@@ -9,10 +9,10 @@ import { returnAddress } from './return-address.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Off to another site that knows who this is; its answer comes back to the confirm page. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { providers } = await waysIn(runtime);
-  if (!providers.some((provider) => provider === params.provider)) throw notFound(request);
+  if (!providers.some((provider) => provider === params.provider)) throw notFound(url);
   const next = nextOf(request);
   const redirectTo = returnAddress(runtime.settings, context.get(localeContext), { kind: 'provider', next });
   const { data } = await accountClient(context, request).signInWithOAuth({

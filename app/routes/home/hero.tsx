@@ -15,11 +15,11 @@ export function Hero() {
           {words.lede}
         </p>
         <div className="mt-5 grid gap-1 sm:mt-7 sm:flex sm:gap-3">
-          <LocaleButtonLink to="/" hash="#plans" look="primary" size="big">
-            {words.seePlans}
+          <LocaleButtonLink to="/login" query="?state=register" look="primary" size="big">
+            {words.start}
           </LocaleButtonLink>
-          <LocaleButtonLink to="/contact" look="quiet" size="big">
-            {words.ask}
+          <LocaleButtonLink to="/" hash="#plans" look="quiet" size="big">
+            {words.seePlans}
           </LocaleButtonLink>
         </div>
       </div>

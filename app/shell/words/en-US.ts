@@ -27,6 +27,8 @@ export default {
     write: 'Write',
     home: 'Home',
   },
+  logIn: 'Log in',
+  openApp: `Open ${PRODUCT}`,
   whatItDoes: 'What it does',
   plans: 'Plans',
   find: 'Find anything',

@@ -28,6 +28,8 @@ const words: typeof en = {
     write: 'Écrire',
     home: 'Accueil',
   },
+  logIn: 'Se connecter',
+  openApp: `Ouvrir ${PRODUCT}`,
   whatItDoes: 'Ce que ça fait',
   plans: 'Offres',
   find: 'Tout chercher',

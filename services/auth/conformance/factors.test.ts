@@ -1,7 +1,7 @@
-import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestAuth } from '../test-auth.ts';
 import type { TestAuth } from '../test-auth.ts';
+import { codeNow, enrolled } from './authenticator.ts';
 import { confirmed, password } from './people.ts';
 
 let auth: TestAuth;
@@ -10,14 +10,9 @@ beforeAll(async () => {
   return auth.close;
 });
 
-const codeNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: auth.clock.now().getTime() });
-
 async function withTotp() {
   const person = await confirmed(auth);
-  const { data, error } = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-  expect(error).toBeNull();
-  if (!data) throw new Error('not enrolled');
-  return { ...person, factorId: data.id, secret: data.totp.secret, totp: data.totp };
+  return { ...person, ...(await enrolled(person.client)) };
 }
 
 test('an authenticator is enrolled, proved, and lifts the session to aal2', async () => {
@@ -29,7 +24,7 @@ test('an authenticator is enrolled, proved, and lifts the session to aal2', asyn
   await other.signInWithPassword({ email, password });
 
   auth.clock.advance(1);
-  const { data, error } = await client.mfa.challengeAndVerify({ factorId, code: codeNow(secret) });
+  const { data, error } = await client.mfa.challengeAndVerify({ factorId, code: codeNow(auth, secret) });
   expect(error).toBeNull();
   expect(data?.user.factors).toMatchObject([
     { id: factorId, status: 'verified', factor_type: 'totp', friendly_name: 'phone' },
@@ -46,7 +41,7 @@ test('a code is good once, and a wrong one is told', async () => {
   const { client, factorId, secret } = await withTotp();
   const wrong = await client.mfa.challengeAndVerify({ factorId, code: '000000' });
   expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-  const code = codeNow(secret);
+  const code = codeNow(auth, secret);
   expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
   const again = await client.mfa.challengeAndVerify({ factorId, code });
   expect(again.error).toMatchObject({ code: 'mfa_verification_failed' });
@@ -56,16 +51,16 @@ test('a challenge is used once and ends', async () => {
   const { client, factorId, secret } = await withTotp();
   const { data: challenge } = await client.mfa.challenge({ factorId });
   const challengeId = challenge?.id ?? '';
-  expect((await client.mfa.verify({ factorId, challengeId, code: codeNow(secret) })).error).toBeNull();
+  expect((await client.mfa.verify({ factorId, challengeId, code: codeNow(auth, secret) })).error).toBeNull();
   auth.clock.advance(60);
-  const again = await client.mfa.verify({ factorId, challengeId, code: codeNow(secret) });
+  const again = await client.mfa.verify({ factorId, challengeId, code: codeNow(auth, secret) });
   expect(again.error).toMatchObject({ code: 'mfa_ip_address_mismatch' });
   auth.clock.set(new Date());
 });
 
 test('once there is one, what opens the account needs it', async () => {
   const { client, email, factorId, secret } = await withTotp();
-  await client.mfa.challengeAndVerify({ factorId, code: codeNow(secret) });
+  await client.mfa.challengeAndVerify({ factorId, code: codeNow(auth, secret) });
   const weak = auth.client();
   await weak.signInWithPassword({ email, password });
   expect((await weak.updateUser({ password: 'another-long-password' })).error).toMatchObject({

@@ -86,7 +86,7 @@ describe('where a link leads', () => {
     ['https://user@app.example.test/page', false],
     ['//evil.example', false],
     ['javascript:alert(1)', false],
-    ['http://2130706433/', true],
+    ['http://2130706433/', false],
     ['http://10.0.0.1/', false],
     ['https://app.example.test\\@evil.example/', false],
   ])('%s: allowed %s', async (target, isAllowed) => {

@@ -13,10 +13,14 @@ import { isUuid } from './uuid.ts';
 export type Caller = { claims: Claims; user: User; session: Session | undefined };
 
 export const requireUser: MiddlewareHandler<AuthEnvironment> = async (context, next) => {
-  const needs = context.get('needs');
-  context.set('caller', await callerOf(needs, await needs.signer.verify(bearerOf(context))));
+  context.set('caller', await requireCaller(context));
   await next();
 };
+
+export async function requireCaller(context: AuthContext): Promise<Caller> {
+  const needs = context.get('needs');
+  return callerOf(needs, await needs.signer.verify(bearerOf(context)));
+}
 
 /** An administrator's token needs no user behind it, unless it belongs to a session. */
 export const requireAdmin: MiddlewareHandler<AuthEnvironment> = async (context, next) => {

@@ -25,7 +25,7 @@ async function jsonOf(context: AuthContext): Promise<unknown> {
     throw notJson();
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw notJson();
-  if (!isStorable(json, DEEPEST)) throw invalid('The body holds text that cannot be stored, or is nested too deep');
+  if (!isStorable(json)) throw invalid('The body holds text that cannot be stored, or is nested too deep');
   return json;
 }
 
@@ -33,7 +33,7 @@ function notJson(): AuthError {
   return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
 }
 
-function isStorable(value: unknown, depth: number): boolean {
+export function isStorable(value: unknown, depth = DEEPEST): boolean {
   if (depth === 0) return false;
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -15,6 +15,7 @@ export function isAllowed({ siteUrl, allowedRedirects }: AuthSettings, target: s
   if (target.length > 2048 || target.includes('\\') || !/^[\x21-\x7e]+$/.test(target)) return false;
   const url = URL.parse(target);
   if (!url || url.username || url.password) return false;
+  if (isAddress(url.hostname) && !target.toLowerCase().startsWith(`${url.protocol}//${url.host}`)) return false;
   const site = new URL(siteUrl);
   if (url.protocol === site.protocol && url.hostname === site.hostname)
     return url.port === site.port || isLoopback(url.hostname);
@@ -34,7 +35,7 @@ function isLoopbackAddress(host: string): boolean {
   return /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
-/** `URL` has already turned numbers and hexadecimal hosts into dotted ones. */
+/** `URL` has already turned numbers and hexadecimal hosts into dotted ones: nobody honest writes an address like that. */
 function isAddress(host: string): boolean {
   return /^\d+(?:\.\d+)*$/.test(host) || host.startsWith('[');
 }

@@ -1,8 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { mfaChallenges, mfaFactors } from '#db/schema/auth/factor.ts';
-import { mfaAmrClaims, refreshTokens, sessions } from '#db/schema/auth/session.ts';
 import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { notEnabled, ownFactor, requireAccount, switchesOf } from '../factors/find-factor.ts';
@@ -14,8 +13,7 @@ import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 import { sendCode } from '../letters/text-code.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
-import { newRefreshToken } from '../sessions/refresh-token.ts';
-import type { Session } from '../sessions/session.ts';
+import { liftSession } from '../sessions/lift-session.ts';
 import { tokenResponse } from '../sessions/token-response.ts';
 import type { TokenResponse } from '../sessions/token-response.ts';
 import { newCode } from '../tokens/one-time-token.ts';
@@ -52,7 +50,7 @@ const TRIES = { name: 'auth-factor', points: 20, seconds: 300 };
 
 const VerifyBody = z.object({ challenge_id: z.string().nullish(), code: z.string().nullish() });
 
-/** A right code lifts this session to aal2, and ends those that never were: whoever had only the password is out. */
+/** A right code proves the factor, and lifts this session to aal2. */
 export async function verifyFactor(context: AuthContext): Promise<Response> {
   requireAccount(context);
   const needs = context.get('needs');
@@ -75,13 +73,17 @@ export async function verifyFactor(context: AuthContext): Promise<Response> {
     if (!(await isRight(needs, tx, held, open, code))) return undefined;
     await tx.update(mfaChallenges).set({ verifiedAt: visit.now }).where(eq(mfaChallenges.id, open.id));
     await markVerified(tx, held, visit.now);
-    const lifted = await lift(tx, session, held, visit.now);
+    const lifted = await liftSession(tx, session, { method: methodOf(held), factorId: held.id }, visit.now);
     const fresh = await findUser(tx, { id: user.id });
     if (!fresh) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     return tokenResponse(needs, tx, fresh, lifted);
   });
   if (!answer) throw new AuthError(422, 'mfa_verification_failed', wrongCode(factor));
   return context.json(answer);
+}
+
+function methodOf({ factorType }: FactorRow): string {
+  return factorType === 'totp' ? 'totp' : `mfa/${factorType}`;
 }
 
 function wrongCode({ factorType }: FactorRow): string {
@@ -164,32 +166,6 @@ async function markVerified(tx: Tx, factor: FactorRow, now: Date): Promise<void>
         eq(mfaFactors.status, 'unverified'),
       ),
     );
-}
-
-async function lift(tx: Tx, session: Session, factor: FactorRow, now: Date) {
-  const method = factor.factorType === 'totp' ? 'totp' : `mfa/${factor.factorType}`;
-  const claim = { sessionId: session.id, authenticationMethod: method, createdAt: now, updatedAt: now };
-  await tx
-    .insert(mfaAmrClaims)
-    .values(claim)
-    .onConflictDoUpdate({
-      target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod],
-      set: { updatedAt: now },
-    });
-  const [lifted] = await tx
-    .update(sessions)
-    .set({ aal: 'aal2', factorId: factor.id, updatedAt: now })
-    .where(eq(sessions.id, session.id))
-    .returning();
-  if (!lifted) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, session.userId), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)));
-  await tx
-    .update(refreshTokens)
-    .set({ revoked: true, updatedAt: new Date(0) })
-    .where(and(eq(refreshTokens.sessionId, session.id), eq(refreshTokens.revoked, false)));
-  return { session: lifted, refreshToken: await newRefreshToken(tx, { session: lifted, now }) };
 }
 
 function hashed(code: string): string {

@@ -6,11 +6,13 @@ import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { notEnabled, ownFactor, requireAccount, switchesOf } from '../factors/find-factor.ts';
 import type { FactorRow } from '../factors/find-factor.ts';
+import { forgetCodesWithoutFactor } from '../factors/recovery-codes.ts';
 import { newTotp } from '../factors/totp.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
+import type { Session } from '../sessions/session.ts';
 import { phoneFrom } from '../users/addresses.ts';
 import type { User } from '../users/user.ts';
 
@@ -24,7 +26,7 @@ const Body = z.object({
 export async function enroll(context: AuthContext): Promise<Response> {
   requireAccount(context);
   const needs = context.get('needs');
-  const { user, claims } = context.get('caller');
+  const { user, session } = context.get('caller');
   const body = await readBody(context, Body);
   const type = (['totp', 'phone', 'webauthn'] as const).find((each) => each === body.factor_type);
   if (!type) throw invalid('factor_type needs to be totp, phone, or webauthn');
@@ -36,7 +38,7 @@ export async function enroll(context: AuthContext): Promise<Response> {
 
   const factor = await needs.db.transaction(async (tx) => {
     await forgetStale(needs, tx, user);
-    await checkRoom(needs, tx, user, claims.aal, name);
+    await checkRoom(needs, tx, user, session?.aal, name);
     return insert(needs, tx, { user, type, name, phone, secret: totp?.secret });
   });
   await audit(needs.db, visitOf(context), user, 'factor_in_progress', { factor_id: factor.id });
@@ -49,12 +51,13 @@ export async function enroll(context: AuthContext): Promise<Response> {
 export async function unenroll(context: AuthContext): Promise<Response> {
   requireAccount(context);
   const needs = context.get('needs');
-  const { user, claims } = context.get('caller');
+  const { user, session } = context.get('caller');
   const factor = await ownFactor(needs.db, user.id, context.req.param('id') ?? '');
-  if (factor.status === 'verified' && claims.aal !== 'aal2')
+  if (factor.status === 'verified' && session?.aal !== 'aal2')
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   await needs.db.transaction(async (tx) => {
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+    await forgetCodesWithoutFactor(tx, user.id);
     await tx.update(sessions).set({ aal: 'aal1', factorId: null }).where(eq(sessions.factorId, factor.id));
     await audit(tx, visitOf(context), user, 'factor_unenrolled', { factor_id: factor.id });
   });
@@ -69,7 +72,13 @@ async function forgetStale({ settings, clock }: AuthNeeds, tx: Tx, user: User): 
     .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'), lt(mfaFactors.createdAt, oldest)));
 }
 
-async function checkRoom({ settings }: AuthNeeds, tx: Tx, user: User, aal: string, name: string): Promise<void> {
+async function checkRoom(
+  { settings }: AuthNeeds,
+  tx: Tx,
+  user: User,
+  aal: Session['aal'] | undefined,
+  name: string,
+): Promise<void> {
   const [enrolled] = await tx.select({ count: count() }).from(mfaFactors).where(eq(mfaFactors.userId, user.id));
   const verified = user.factors.filter(({ status }) => status === 'verified').length;
   if ((enrolled?.count ?? 0) >= settings.mfa.maxEnrolled || verified >= settings.mfa.maxVerified)

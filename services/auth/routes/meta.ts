@@ -19,7 +19,9 @@ export function settings(context: AuthContext): Response {
     external: {
       anonymous_users: given.signup.allowsAnonymous,
       email: given.email.isEnabled,
+      google: given.google !== undefined,
       phone: given.phone.isEnabled,
+      threads: given.threads !== undefined,
     },
     disable_signup: given.signup.isDisabled,
     mailer_autoconfirm: given.email.autoconfirm,

@@ -11,7 +11,7 @@ import { textCode } from '../letters/text-code.ts';
 import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
-import { lockUser } from '../users/find-user.ts';
+import { findUser, lockUser } from '../users/find-user.ts';
 import { ownerOf } from '../verify/verify-token.ts';
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const;
@@ -60,15 +60,18 @@ export async function resend(context: AuthContext): Promise<Response> {
   return context.json({});
 }
 
-async function resendText(context: AuthContext, type: 'sms' | 'phone_change', phone: string): Promise<object> {
+async function resendText(context: AuthContext, type: 'sms' | 'phone_change', given: string): Promise<object> {
   const needs = context.get('needs');
-  await countSms(needs, phone);
+  await countSms(needs, given);
   return transact(needs.db, async (tx) => {
-    const owner = await ownerOf(tx, type, phone);
+    // A change is asked for by the new number, or by the one there is.
+    const owner = (await ownerOf(tx, type, given)) ?? (await findUser(tx, { phone: given }));
     const user = owner && (await lockUser(tx, { id: owner.id }));
-    if (!user || (type === 'sms' && user.phoneConfirmedAt)) return {};
+    if (!user) return {};
+    const waiting = type === 'sms' ? !user.phoneConfirmedAt && user.phone : user.phoneChange;
+    if (!waiting) return {};
     const token = type === 'sms' ? 'confirmation_token' : 'phone_change_token';
-    const { messageId } = await textCode(needs, tx, { user, phone, type: token });
+    const { messageId } = await textCode(needs, tx, { user, phone: waiting, type: token });
     return { message_id: messageId };
   });
 }

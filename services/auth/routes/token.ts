@@ -1,6 +1,7 @@
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { countAddress } from '../http/limits.ts';
+import { idTokenGrant } from './token-id-token.ts';
 import { passwordGrant } from './token-password.ts';
 import { pkceGrant } from './token-pkce.ts';
 import { refreshGrant } from './token-refresh.ts';
@@ -9,6 +10,7 @@ const GRANTS: Record<string, (context: AuthContext) => Promise<Response>> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
 };
 
 export async function token(context: AuthContext): Promise<Response> {

@@ -11,7 +11,7 @@ import { mailEmailChange } from '../letters/mail-email-change.ts';
 import { textCode } from '../letters/text-code.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import type { Session } from '../sessions/session.ts';
-import { findByCode, forgetTokens, redeem } from '../tokens/one-time-token.ts';
+import { countFailure, findByCode, forgetTokens, redeem } from '../tokens/one-time-token.ts';
 import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
@@ -43,16 +43,17 @@ export async function putUser(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');
   await countAddress(context, 'user', (limits) => limits.otp);
   const body = await readBody(context, Body);
-  const { user: caller, session, claims } = context.get('caller');
+  const { user: caller, session } = context.get('caller');
   const challenge = challengeOf(body);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  checkAllowed(caller, claims.aal, body);
+  checkAllowed(caller, session?.aal, body);
   const email = body.email ? emailFrom(body.email) : undefined;
   const phone = body.phone ? phoneFrom(body.phone) : undefined;
   const isNewEmail = email !== undefined && email !== caller.email;
   const isNewPhone = phone !== undefined && phone !== caller.phone;
-  if (isNewEmail && !caller.isAnonymous) await countLetter(needs, 'email_change', email);
+  const isBelieved = caller.isAnonymous && needs.settings.email.autoconfirm;
+  if (isNewEmail && !isBelieved) await countLetter(needs, 'email_change', email);
   if (isNewPhone && !needs.settings.phone.autoconfirm) await countSms(needs, phone);
   const password = body.password ? await newPassword(needs, caller, body.password) : undefined;
 
@@ -96,11 +97,15 @@ export async function putUser(context: AuthContext): Promise<Response> {
     }
     await audit(tx, visit, user, 'user_modified');
     return userJson(user);
+  }).catch(async (error: unknown) => {
+    if (error instanceof AuthError && error.code === 'reauthentication_not_valid')
+      await countFailure(needs.db, caller.id, ['reauthentication_token']);
+    throw error;
   });
   return context.json(answer);
 }
 
-function checkAllowed(user: User, aal: string, { email, phone, password }: Body): void {
+function checkAllowed(user: User, aal: Session['aal'] | undefined, { email, phone, password }: Body): void {
   const changesAccess = Boolean(email || phone || password);
   if (user.isSsoUser && changesAccess)
     throw new AuthError(
@@ -139,8 +144,8 @@ async function checkReauthentication(
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication.');
   const address = user.email ?? user.phone ?? '';
   const token = await findByCode(tx, { userId: user.id, address, code: nonce, types: ['reauthentication_token'] });
-  const isOver =
-    token && needs.clock.now().getTime() - token.createdAt.getTime() > needs.settings.email.codeLifetime * 1000;
+  const { codeLifetime } = user.email ? needs.settings.email : needs.settings.phone;
+  const isOver = token && needs.clock.now().getTime() - token.createdAt.getTime() > codeLifetime * 1000;
   if (!token || isOver || !(await redeem(tx, token)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

@@ -48,7 +48,7 @@ export async function rotate(
   await tx
     .update(refreshTokens)
     .set({ revoked: true, updatedAt: new Date(0) })
-    .where(and(eq(refreshTokens.sessionId, session.id), eq(refreshTokens.revoked, false)));
+    .where(eq(refreshTokens.sessionId, session.id));
   return { stolen: true };
 }
 

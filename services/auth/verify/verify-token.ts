@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { users } from '#db/schema/auth/user.ts';
 import type { TokenType } from '#db/schema/auth/user.ts';
-import { AuthError, expiredCode, expiredLink } from '../auth-error.ts';
+import { AuthError, expiredCode, expiredLink, invalid } from '../auth-error.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import { findByCode, findByHash, redeem } from '../tokens/one-time-token.ts';
 import type { OneTimeToken } from '../tokens/one-time-token.ts';
@@ -36,11 +37,13 @@ export const TOKENS: Record<VerifyType, TokenType[]> = {
 
 const HASH = /^(?:pkce_)?[0-9a-f]{56}$/;
 
-/** By the hash in a link. */
+/** By the hash in a link. Texts carry none: their codes are typed, with the number. */
 export async function verifyHash(needs: AuthNeeds, tx: Tx, type: VerifyType, hash: string): Promise<Accepted> {
+  if (isByText(type)) throw invalid('Invalid email verification type');
   const token = HASH.test(hash) ? await findByHash(tx, hash, TOKENS[type]) : undefined;
   const user = token && (await lockUser(tx, { id: token.userId }));
-  if (!token || !user || isOver(needs, token, needs.settings.email.linkLifetime)) throw expiredLink();
+  if (!token || !user || token.relatesTo === user.phone || isOver(needs, token, needs.settings.email.linkLifetime))
+    throw expiredLink();
   return spend(needs, tx, { type, token, user, refusal: expiredLink });
 }
 
@@ -54,23 +57,22 @@ export async function verifyCode(
   const user = await ownerOf(tx, type, address);
   const held = user && (await lockUser(tx, { id: user.id }));
   const token = held && (await findByCode(tx, { userId: held.id, address, code, types: TOKENS[type] }));
-  const isPhone = type === 'sms' || type === 'phone_change';
-  const lifetime = isPhone ? needs.settings.phone.codeLifetime : needs.settings.email.codeLifetime;
+  const lifetime = isByText(type) ? needs.settings.phone.codeLifetime : needs.settings.email.codeLifetime;
   if (!token || isOver(needs, token, lifetime)) throw expiredCode();
   return spend(needs, tx, { type, token, user: held, refusal: expiredCode });
 }
 
-/** Whose account a code for this address can be about. */
+/** Whose account a code for this address can be about. Of several who want it, the one it was sent for last. */
 export async function ownerOf(tx: Tx | AuthNeeds['db'], type: VerifyType, address: string): Promise<User | undefined> {
   if (type === 'sms') return findUser(tx, { phone: address });
-  if (type === 'phone_change') return byColumn(tx, eq(users.phoneChange, address));
+  if (type === 'phone_change') return lastOf(tx, eq(users.phoneChange, address), desc(users.phoneChangeSentAt));
   const owner = await findUser(tx, { email: address });
   if (owner || type !== 'email_change') return owner;
-  return byColumn(tx, eq(users.emailChange, address));
+  return lastOf(tx, eq(users.emailChange, address), desc(users.emailChangeSentAt));
 }
 
-async function byColumn(tx: Tx | AuthNeeds['db'], condition: ReturnType<typeof eq>): Promise<User | undefined> {
-  const [row] = await tx.select({ id: users.id }).from(users).where(condition).limit(1);
+async function lastOf(tx: Tx | AuthNeeds['db'], condition: SQL, order: SQL): Promise<User | undefined> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(condition).orderBy(order).limit(1);
   return row && findUser(tx, { id: row.id });
 }
 
@@ -83,6 +85,10 @@ async function spend(
     throw new AuthError(403, 'user_banned', 'User is banned');
   if (!(await redeem(tx, token))) throw refusal();
   return accept(needs, tx, type, token, user);
+}
+
+function isByText(type: VerifyType): boolean {
+  return type === 'sms' || type === 'phone_change';
 }
 
 function isOver({ clock }: AuthNeeds, { createdAt }: OneTimeToken, lifetime: number): boolean {

@@ -17,9 +17,9 @@ import { SmallParts } from './small-parts.tsx';
 import { Types } from './types.tsx';
 
 /** The map's dots reach the browser as data of this page, not as code of every page. */
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const part = CHART_PARTS.find((name) => name === params.part);
-  if (params.part !== undefined && !part) throw notFound(request);
+  if (params.part !== undefined && !part) throw notFound(url);
   return { part, dots: worldDots };
 }
 

@@ -15,9 +15,9 @@ import type { KitPartName } from './part-names.ts';
 import { PostParts } from './post-parts.tsx';
 import { StatusParts } from './status-parts.tsx';
 
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const part = KIT_PARTS.find((name) => name === params.part);
-  if (params.part !== undefined && !part) throw notFound(request);
+  if (params.part !== undefined && !part) throw notFound(url);
   return { part };
 }
 

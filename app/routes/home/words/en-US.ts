@@ -6,8 +6,8 @@ export default {
   hero: {
     title: 'Write it. Time it. See what it does.',
     lede: `${PRODUCT} is a calm workspace for creators on ${NETWORK}: a place to write, a calendar you can trust, and figures that answer a question.`,
+    start: 'Start for free',
     seePlans: 'See the plans',
-    ask: 'Ask us something',
   },
   /** Written out, as is the example's count: the first date or number that a browser formats takes it 36 ms. */
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

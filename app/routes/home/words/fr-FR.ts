@@ -7,8 +7,8 @@ const words: typeof en = {
   hero: {
     title: 'Écrivez. Programmez. Voyez ce que ça donne.',
     lede: `${PRODUCT} est un espace calme pour les créateurs sur ${NETWORK} : un endroit pour écrire, un calendrier fiable et des chiffres qui répondent à une question.`,
+    start: 'Commencer gratuitement',
     seePlans: 'Voir les offres',
-    ask: 'Nous poser une question',
   },
   weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   thread: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { audit } from '../../audit.ts';
 import { ownFactor } from '../../factors/find-factor.ts';
+import { forgetCodesWithoutFactor } from '../../factors/recovery-codes.ts';
 import type { AuthContext } from '../../http/environment.ts';
 import { readBody } from '../../http/read-body.ts';
 import { visitOf } from '../../http/visit.ts';
@@ -17,8 +18,11 @@ export async function deleteFactor(context: AuthContext): Promise<Response> {
   const { db } = context.get('needs');
   const user = await userOf(context);
   const factor = await ownFactor(db, user.id, context.req.param('factor') ?? '');
-  await db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
-  await audit(db, visitOf(context), user, 'factor_deleted', { factor_id: factor.id });
+  await db.transaction(async (tx) => {
+    await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+    await forgetCodesWithoutFactor(tx, user.id);
+    await audit(tx, visitOf(context), user, 'factor_deleted', { factor_id: factor.id });
+  });
   return context.json(factorJson(factor));
 }
 

@@ -5,6 +5,7 @@ import { sessions } from '#db/schema/auth/session.ts';
 import { identities, users } from '#db/schema/auth/user.ts';
 import { audit } from '../../audit.ts';
 import { AuthError, invalid } from '../../auth-error.ts';
+import { forgetCodes } from '../../factors/recovery-codes.ts';
 import type { AuthContext } from '../../http/environment.ts';
 import { readBody } from '../../http/read-body.ts';
 import { visitOf } from '../../http/visit.ts';
@@ -151,6 +152,7 @@ export async function deleteUser(context: AuthContext): Promise<Response> {
 async function softDelete(tx: Tx, user: User, now: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
+  await forgetCodes(tx, user.id);
   await forgetTokens(tx, user.id);
   for (const identity of user.identities)
     await tx

@@ -1,0 +1,65 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
+
+const ORIGIN = 'http://localhost:4310';
+const SANDBOX = 'http://localhost:4311/_sandbox';
+
+export type Newcomer = { email: string; password: string };
+
+/** Nobody has had this address before. */
+export function newAddress(): string {
+  return `creator-${randomBytes(6).toString('hex')}@example.test`;
+}
+
+/** As from another connection, so that the limits of one are not those of all tests together. */
+export function elsewhere(): Record<string, string> {
+  return { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+export type Letter = { subject: string; text: string; html: string; code: string; link: string };
+
+/** The newest letter to somebody whose subject fits, once it has come. */
+export async function letterTo(request: APIRequestContext, address: string, subject = /./): Promise<Letter> {
+  for (;;) {
+    const answer = await request.get(`${SANDBOX}/mail?to=${encodeURIComponent(address)}`);
+    const letters = (await answer.json()) as Omit<Letter, 'code' | 'link'>[];
+    const letter = letters.find((each) => subject.test(each.subject));
+    if (letter)
+      return {
+        ...letter,
+        code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '',
+        link: /https?:\S+/.exec(letter.text)?.[0] ?? '',
+      };
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+}
+
+/** Somebody with a confirmed address, made through the service itself. */
+export async function newPerson(request: APIRequestContext): Promise<Newcomer & { session: object }> {
+  const person = { email: newAddress(), password: 'a sentence of three' };
+  const headers = elsewhere();
+  await request.post('/auth/v1/signup', { data: person, headers });
+  const { code } = await letterTo(request, person.email);
+  const answer = await request.post('/auth/v1/verify', {
+    data: { type: 'email', email: person.email, token: code },
+    headers,
+  });
+  return { ...person, session: (await answer.json()) as object };
+}
+
+/** The browser holds this session from now on. */
+export async function enter(context: BrowserContext, session: object): Promise<void> {
+  const cookies: Record<string, string> = {};
+  const storage = cookieStorage({
+    all: () => cookies,
+    set: (name, value) => {
+      cookies[name] = value;
+    },
+    remove: () => undefined,
+  });
+  storage.setItem(sessionCookieName(ORIGIN), JSON.stringify(session));
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ORIGIN })));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ConfirmForm, LoginForm } from './entrance-forms.ts';
+
+const register = (given: Record<string, string>) =>
+  LoginForm.safeParse({ intent: 'register', email: 'ada@example.test', password: 'long enough', ...given });
+const problemWith = (given: Record<string, string>) => register(given).error?.issues[0]?.message;
+
+describe('a new account', () => {
+  test.each([
+    [{ email: ' ' }, 'email-missing'],
+    [{ email: 'ada' }, 'email-wrong'],
+    [{ email: `${'a'.repeat(250)}@example.test` }, 'email-wrong'],
+    [{ password: '' }, 'password-missing'],
+    [{ password: 'seven77' }, 'password-short'],
+    [{ password: 'é'.repeat(37) }, 'password-long'],
+  ])('%j is refused as %s', (given, problem) => {
+    expect(problemWith(given)).toBe(problem);
+  });
+
+  test('a password of 72 bytes is taken, and the address is trimmed', () => {
+    expect(register({ email: ' ada@example.test ', password: 'é'.repeat(36) }).data).toMatchObject({
+      email: 'ada@example.test',
+    });
+  });
+});
+
+test('an old password may be shorter than new ones have to be', () => {
+  const form = { intent: 'password', email: 'ada@example.test', password: 'old' };
+  expect(LoginForm.safeParse(form).success).toBe(true);
+});
+
+test('a code may be typed with spaces and hyphens', () => {
+  const form = { intent: 'code', kind: 'signup', email: 'ada@example.test', code: ' 123-456 ' };
+  expect(ConfirmForm.parse(form)).toMatchObject({ code: '123456' });
+  expect(ConfirmForm.safeParse({ ...form, code: '12 34' }).error?.issues[0]?.message).toBe('code-wrong');
+});
+
+test('where to go next is a path of ours, or nowhere', () => {
+  expect(register({ next: '/stats' }).data).toMatchObject({ next: '/stats' });
+  expect(register({ next: 'https://evil.example' }).data).toMatchObject({ next: undefined });
+});

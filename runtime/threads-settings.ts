@@ -1,0 +1,23 @@
+/** How the network is reached. */
+export type ThreadsAccess = { appId: string; appSecret: string; graphUrl: string; oauthUrl: string };
+
+type Given = {
+  BOBBIN_ENV: 'demo' | 'production';
+  THREADS_APP_ID?: string | undefined;
+  THREADS_APP_SECRET?: string | undefined;
+  THREADS_GRAPH_URL?: string | undefined;
+  THREADS_OAUTH_URL?: string | undefined;
+};
+
+/** Without credentials it is the sandbox's; production has them, or does not start. */
+export function threadsAccess(given: Given, sandboxPort: number): ThreadsAccess {
+  const { THREADS_APP_ID: appId, THREADS_APP_SECRET: appSecret } = given;
+  const isReal = (appId !== undefined && appSecret !== undefined) || given.BOBBIN_ENV === 'production';
+  const sandbox = `http://localhost:${sandboxPort}/threads`;
+  return {
+    appId: appId ?? '1000000000000001',
+    appSecret: appSecret ?? 'demo-threads-secret',
+    graphUrl: given.THREADS_GRAPH_URL ?? (isReal ? 'https://graph.threads.net' : sandbox),
+    oauthUrl: given.THREADS_OAUTH_URL ?? (isReal ? 'https://threads.net' : sandbox),
+  };
+}
