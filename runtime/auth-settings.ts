@@ -18,7 +18,7 @@ export type ProductDefaults = {
   hasSms: boolean;
   hasCaptcha: boolean;
   google: GoogleAccess | undefined;
-  threads: ThreadsAccess;
+  threads: ThreadsAccess | undefined;
 };
 
 export type AuthSettings = ReturnType<typeof authSettings>;
@@ -69,9 +69,10 @@ export function authSettings(given: Given, product: ProductDefaults) {
       changeNeedsReauthentication: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     },
     google: googleSettings(given, product.google, externalUrl),
-    threads: given.GOTRUE_EXTERNAL_THREADS_ENABLED
-      ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
-      : undefined,
+    threads:
+      given.GOTRUE_EXTERNAL_THREADS_ENABLED && product.threads
+        ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
+        : undefined,
     manualLinking: given.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? true,
     refresh: {
       rotates: given.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,

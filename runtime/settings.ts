@@ -138,9 +138,9 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>, pr
     ...secretProblems('SECRET_KEY', given.SECRET_KEY),
     // It still verifies what was signed with it, so it must be as good as the one in use.
     ...secretProblems('SECRET_KEY_PREVIOUS', given.SECRET_KEY_PREVIOUS),
-    ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
-      ? ['PUBLIC_URL: must be https in production']
-      : []),
+    ...(['PUBLIC_URL', 'API_EXTERNAL_URL'] as const)
+      .filter((name) => given[name] !== undefined && !String(given[name]).startsWith('https://'))
+      .map((name) => `${name}: must be https in production`),
     ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
       ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
       : []),
