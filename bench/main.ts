@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figu
   page: () => import('./page.ts'),
   memory: () => import('./memory.ts'),
   start: () => import('./start.ts'),
+  auth: () => import('./auth.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import { AuthError } from './auth-error.ts';
 import { VERSION_HEADER } from './http/api-version.ts';
+import { bodyLimit } from './http/body-limit.ts';
 import { requireAdmin, requireUser } from './http/caller.ts';
+import { cors } from './http/cors.ts';
 import type { AuthEnvironment } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { AuthNeeds } from './needs.ts';
@@ -46,8 +46,9 @@ export function createAuth(needs: AuthNeeds) {
     context.set('needs', needs);
     context.set('reference', randomUUID());
     context.set('ip', addressOf(needs, context));
+    // Told beforehand: a finished answer's headers can only be changed at the price of making it anew.
+    context.header('cache-control', 'no-store');
     await next();
-    context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
   });
   app.use(cors(CORS));
   app.use(
@@ -129,9 +130,6 @@ export function createAuth(needs: AuthNeeds) {
 }
 
 const CORS = {
-  // Any page may ask, but never with cookies: there is nothing here that a cookie opens.
-  origin: '*',
-  credentials: true,
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: [
     'Accept',

@@ -25,6 +25,8 @@ export class OAuthError extends Error {
 }
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
+export const signupDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+export const alreadyRegistered = () => new AuthError(422, 'user_already_exists', 'User already registered');
 export const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

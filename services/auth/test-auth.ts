@@ -18,6 +18,8 @@ export type TestAuth = {
   app: Auth['app'];
   needs: AuthNeeds;
   clock: TestClock;
+  /** What the service answers to, as `POST /signup`. */
+  endpoints: string[];
   /** As a client on the network would ask, with the path below the prefix. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** The stock client, with a storage of its own. */
@@ -65,6 +67,9 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
     app,
     needs,
     clock,
+    endpoints: [
+      ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+    ],
     letters,
     texts,
     ask: (path, init) => send(`${PREFIX}${path}`, init),

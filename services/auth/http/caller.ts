@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { AuthError } from '../auth-error.ts';
 import type { AuthNeeds } from '../needs.ts';
 import type { Session } from '../sessions/session.ts';
-import { findSession } from '../sessions/session.ts';
 import type { Claims } from '../tokens/claims.ts';
-import { findUser } from '../users/find-user.ts';
+import { findUserAndSession } from '../users/find-user-and-session.ts';
 import type { User } from '../users/user.ts';
 import type { AuthContext, AuthEnvironment } from './environment.ts';
 import { isUuid } from './uuid.ts';
@@ -44,16 +43,20 @@ export async function isAdmin(context: AuthContext): Promise<boolean> {
 export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller> {
   if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
-  const [user, session] = await Promise.all([
-    findUser(needs.db, { id: claims.sub }),
-    claims.session_id && isUuid(claims.session_id) ? findSession(needs.db, claims.session_id) : undefined,
-  ]);
+  if (needs.settings.jwt.issuer && claims.iss !== needs.settings.jwt.issuer)
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: iss claim is not ours');
+  const { user, session } = await findUserAndSession(needs.pool, claims.sub, sessionIdOf(claims));
   if (!user || user.deletedAt) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  if (claims.session_id && session?.userId !== user.id)
+  if (claims.aud !== user.aud) throw new AuthError(403, 'bad_jwt', 'invalid claim: aud claim is not the user’s');
+  if (claims.session_id && !session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (user.bannedUntil && user.bannedUntil > needs.clock.now())
     throw new AuthError(403, 'user_banned', 'User is banned');
   return { claims, user, session };
+}
+
+function sessionIdOf({ session_id: id }: Claims): string | undefined {
+  return id && isUuid(id) ? id : undefined;
 }
 
 function bearerOf(context: AuthContext): string {

@@ -14,8 +14,7 @@ export function redirectTarget(context: AuthContext, asked?: string): string {
 export function isAllowed({ siteUrl, allowedRedirects }: AuthSettings, target: string): boolean {
   if (target.length > 2048 || target.includes('\\') || !/^[\x21-\x7e]+$/.test(target)) return false;
   const url = URL.parse(target);
-  if (!url || url.username || url.password) return false;
-  if (isAddress(url.hostname) && !target.toLowerCase().startsWith(`${url.protocol}//${url.host}`)) return false;
+  if (!url || url.username || url.password || !isPlain(target, url)) return false;
   const site = new URL(siteUrl);
   if (url.protocol === site.protocol && url.hostname === site.hostname)
     return url.port === site.port || isLoopback(url.hostname);
@@ -27,6 +26,13 @@ export function isAllowed({ siteUrl, allowedRedirects }: AuthSettings, target: s
   return allowedRedirects.some((pattern) => matcher(pattern).test(withoutFragment));
 }
 
+/** Written as it is read: no number that becomes an address, no escape that becomes a letter, no slash left out. */
+function isPlain(target: string, { protocol, host }: URL): boolean {
+  if (protocol !== 'http:' && protocol !== 'https:') return true;
+  const written = /^https?:\/\/([^/?#]+)/i.exec(target)?.[1]?.toLowerCase();
+  return written === host || written === `${host}:${protocol === 'http:' ? 80 : 443}`;
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || isLoopbackAddress(host);
 }
@@ -35,7 +41,6 @@ function isLoopbackAddress(host: string): boolean {
   return /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
-/** `URL` has already turned numbers and hexadecimal hosts into dotted ones: nobody honest writes an address like that. */
 function isAddress(host: string): boolean {
   return /^\d+(?:\.\d+)*$/.test(host) || host.startsWith('[');
 }

@@ -47,3 +47,8 @@ export async function mailEmailChange(
     );
   return updateUser(tx, user, { emailChange: newEmail, emailChangeSentAt: now, emailChangeConfirmStatus: 0 }, now);
 }
+
+/** How many letters a change of address is, of somebody who has one. */
+export function changeLetters({ email }: AuthNeeds['settings']): number {
+  return email.isChangeConfirmedTwice ? 2 : 1;
+}

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid, signupDisabled } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { letterRequest } from '../http/letter-request.ts';
@@ -15,7 +14,7 @@ import { transact } from '../transact.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
 import { confirmEmail, confirmPhone } from '../users/confirm.ts';
 import { lockUser } from '../users/find-user.ts';
-import { newcomer } from './signup.ts';
+import { knownOrNew, unguessable } from '../users/newcomer.ts';
 
 const Body = z.object({
   email: z.string().nullish(),
@@ -58,18 +57,12 @@ async function emailOtp(context: AuthContext, given: string, body: Body): Promis
   await countLetter(needs, 'recovery', email);
   const request = letterRequest(context, challenge);
   const visit = visitOf(context);
-  const password = await needs.passwords.hash(unguessable());
+  const encryptedPassword = await needs.passwords.hash(unguessable());
   await transact(needs.db, async (tx, after) => {
     const known = await lockUser(tx, { email });
     if (!known && (body.create_user === false || settings.signup.isDisabled)) throw noSignup(body);
-    const user =
-      known ??
-      (await newcomer(tx, needs, {
-        address: { email },
-        provider: 'email',
-        data: body.data,
-        encryptedPassword: password,
-      }));
+    const newcomer = { address: { email }, data: body.data, encryptedPassword };
+    const user = await knownOrNew(tx, needs, known, newcomer);
     const isConfirmed = user.emailConfirmedAt !== null;
     await audit(tx, visit, user, isConfirmed ? 'user_recovery_requested' : 'user_confirmation_requested');
     if (isConfirmed) await mailCode(needs, tx, after, { user, type: 'magiclink', request });
@@ -86,18 +79,12 @@ async function phoneOtp(context: AuthContext, given: string, body: Body): Promis
   if (!settings.phone.isEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const phone = phoneFrom(given);
   await countSms(needs, phone);
-  const password = await needs.passwords.hash(unguessable());
+  const encryptedPassword = await needs.passwords.hash(unguessable());
   const messageId = await transact(needs.db, async (tx) => {
     const known = await lockUser(tx, { phone });
     if (!known && (body.create_user === false || settings.signup.isDisabled)) throw noSignup(body);
-    const user =
-      known ??
-      (await newcomer(tx, needs, {
-        address: { phone },
-        provider: 'phone',
-        data: body.data,
-        encryptedPassword: password,
-      }));
+    const newcomer = { address: { phone }, data: body.data, encryptedPassword };
+    const user = await knownOrNew(tx, needs, known, newcomer);
     const ready = settings.phone.autoconfirm ? await confirmPhone(tx, user, needs.clock.now()) : user;
     return (await textCode(needs, tx, { user: ready, phone, channel: body.channel })).messageId;
   });
@@ -105,12 +92,5 @@ async function phoneOtp(context: AuthContext, given: string, body: Body): Promis
 }
 
 function noSignup({ create_user: wantsUser }: Body): AuthError {
-  return wantsUser === false
-    ? new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-    : new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-}
-
-/** Somebody who came by a code has a password nobody knows, until they choose one. */
-function unguessable(): string {
-  return randomBytes(24).toString('base64url');
+  return wantsUser === false ? new AuthError(422, 'otp_disabled', 'Signups not allowed for otp') : signupDisabled();
 }

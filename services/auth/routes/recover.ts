@@ -8,14 +8,16 @@ import { countAddress, countLetter } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import { mailCode } from '../letters/mail-code.ts';
+import { pretendToMail } from '../letters/pretend-to-mail.ts';
 import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';
 import { emailFrom } from '../users/addresses.ts';
 import { lockUser } from '../users/find-user.ts';
+import { NOBODY } from '../users/user.ts';
 
 const Body = z.object({ email: z.string().nullish(), ...captchaMember, ...pkceMembers });
 
-/** The answer is the same whether the address is known or not. */
+/** The answer and the work are the same whether the address is known or not. */
 export async function recover(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');
   await countAddress(context, 'recover', (limits) => limits.otp);
@@ -27,11 +29,12 @@ export async function recover(context: AuthContext): Promise<Response> {
   const email = emailFrom(body.email);
   await countLetter(needs, 'recovery', email);
   const request = letterRequest(context, challenge);
+  const visit = visitOf(context);
   await transact(needs.db, async (tx, after) => {
     const user = await lockUser(tx, { email });
-    if (!user) return;
-    await audit(tx, visitOf(context), user, 'user_recovery_requested');
-    await mailCode(needs, tx, after, { user, type: 'recovery', request });
+    await audit(tx, visit, user ?? NOBODY, 'user_recovery_requested');
+    if (user) await mailCode(needs, tx, after, { user, type: 'recovery', request });
+    else await pretendToMail(tx, request, visit.now);
   });
   return context.json({});
 }

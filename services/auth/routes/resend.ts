@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { letterRequest } from '../http/letter-request.ts';
 import { countAddress, countLetter, countSms } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
+import { visitOf } from '../http/visit.ts';
 import { mailCode } from '../letters/mail-code.ts';
-import { mailEmailChange } from '../letters/mail-email-change.ts';
+import { changeLetters, mailEmailChange } from '../letters/mail-email-change.ts';
+import { pretendToMail } from '../letters/pretend-to-mail.ts';
 import { textCode } from '../letters/text-code.ts';
 import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
 import { findUser, lockUser } from '../users/find-user.ts';
+import { NOBODY } from '../users/user.ts';
 import { ownerOf } from '../verify/verify-token.ts';
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const;
@@ -49,13 +53,15 @@ export async function resend(context: AuthContext): Promise<Response> {
   const email = emailFrom(body.email);
   await countLetter(needs, type === 'signup' ? 'confirmation' : 'email_change', email);
   const request = letterRequest(context, challenge);
+  const visit = visitOf(context);
   await transact(needs.db, async (tx, after) => {
     const user = await lockUser(tx, { email });
-    if (!user) return;
-    if (type === 'signup' && !user.emailConfirmedAt)
+    await audit(tx, visit, user ?? NOBODY, 'user_confirmation_requested', { provider: 'email' });
+    if (user && type === 'signup' && !user.emailConfirmedAt)
       await mailCode(needs, tx, after, { user, type: 'signup', request });
-    if (type === 'email_change' && user.emailChange)
+    else if (user?.emailChange && type === 'email_change')
       await mailEmailChange(needs, tx, after, { user, newEmail: user.emailChange, request });
+    else await pretendToMail(tx, request, visit.now, type === 'email_change' ? changeLetters(needs.settings) : 1);
   });
   return context.json({});
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { audit } from '../audit.ts';
 import { AuthError, invalid, wrongCredentials } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
-import { openSession } from '../sessions/session.ts';
-import { tokenResponse } from '../sessions/token-response.ts';
+import { enter } from '../sessions/enter.ts';
 import { transact } from '../transact.ts';
 import { updateUser } from '../users/create-user.ts';
 import { findUser } from '../users/find-user.ts';
@@ -20,7 +18,7 @@ const Body = z.object({
   ...captchaMember,
 });
 
-/** Tries at one account from anywhere, besides those from one address; a right password is not counted against it. */
+/** Tries at one account from anywhere, besides those from one address. */
 const TRIES = { name: 'auth-password', points: 20, seconds: 300 };
 
 /** Nobody unknown, no password and a wrong one all look the same and take the same time. */
@@ -51,9 +49,7 @@ export async function passwordGrant(context: AuthContext): Promise<Response> {
     user.encryptedPassword && isForeign(user.encryptedPassword) ? await passwords.hash(password) : undefined;
   const answer = await transact(needs.db, async (tx) => {
     if (newHash) await updateUser(tx, user, { encryptedPassword: newHash }, visit.now);
-    const opened = await openSession(tx, { user, method: 'password', visit });
-    await audit(tx, visit, user, 'login', { provider: 'email' in by ? 'email' : 'phone' });
-    return tokenResponse(needs, tx, user, opened);
+    return enter(needs, tx, { user, method: 'password', visit, provider: 'email' in by ? 'email' : 'phone' });
   });
   const weak = passwords.weakness(password);
   return context.json(weak ? { ...answer, weak_password: weak } : answer);

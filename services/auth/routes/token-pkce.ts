@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
-import { openSession } from '../sessions/session.ts';
+import { enter } from '../sessions/enter.ts';
 import type { TokenResponse } from '../sessions/token-response.ts';
-import { tokenResponse } from '../sessions/token-response.ts';
 import { redeemAuthCode } from '../tokens/pkce.ts';
 import { findUser } from '../users/find-user.ts';
 
@@ -23,12 +21,16 @@ export async function pkceGrant(context: AuthContext): Promise<Response> {
     const user = flow.userId ? await findUser(tx, { id: flow.userId }) : undefined;
     if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     if (user.bannedUntil && user.bannedUntil > visit.now) throw new AuthError(403, 'user_banned', 'User is banned');
-    const opened = await openSession(tx, { user, method: flow.authenticationMethod, visit });
-    await audit(tx, visit, user, 'login', { provider: flow.providerType });
+    const entered = await enter(needs, tx, {
+      user,
+      method: flow.authenticationMethod,
+      visit,
+      provider: flow.providerType,
+    });
     const open = (sealed: string | null) => (sealed ? needs.keys.open('auth:provider-token', sealed) : undefined);
     const [providerToken, providerRefreshToken] = [open(flow.providerAccessToken), open(flow.providerRefreshToken)];
     return {
-      ...(await tokenResponse(needs, tx, user, opened)),
+      ...entered,
       ...(providerToken ? { provider_token: providerToken } : {}),
       ...(providerRefreshToken ? { provider_refresh_token: providerRefreshToken } : {}),
     };

@@ -5,8 +5,12 @@ import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
+import type { AuthNeeds } from '../needs.ts';
 import { alreadyUsed, rotate } from '../sessions/refresh-token.ts';
-import { tokenResponse } from '../sessions/token-response.ts';
+import type { Visit } from '../sessions/session.ts';
+import { rotateOnce } from '../sessions/rotate-once.ts';
+import { tokenResponse, tokenResponseWith } from '../sessions/token-response.ts';
+import type { TokenResponse } from '../sessions/token-response.ts';
 import { findUser } from '../users/find-user.ts';
 
 const Body = z.object({ refresh_token: z.string().nullish() });
@@ -16,6 +20,17 @@ export async function refreshGrant(context: AuthContext): Promise<Response> {
   const { refresh_token: token } = await readBody(context, Body);
   if (!token) throw new AuthError(400, 'validation_failed', 'refresh_token required');
   const visit = visitOf(context);
+  return context.json((await usual(needs, token, visit)) ?? (await unusual(needs, token, visit)));
+}
+
+async function usual(needs: AuthNeeds, token: string, visit: Visit): Promise<TokenResponse | undefined> {
+  if (!needs.settings.refresh.rotates) return undefined;
+  const rotated = await rotateOnce(needs.pool, needs.keys, token, visit);
+  return rotated && tokenResponseWith(needs, rotated.user, rotated);
+}
+
+/** A token asked for again, or stolen; somebody banned; or why there is nothing to refresh. */
+async function unusual(needs: AuthNeeds, token: string, visit: Visit): Promise<TokenResponse> {
   // What the theft of a token ends must stay ended, so the transaction holds and the refusal comes after it.
   const answer = await needs.db.transaction(async (tx) => {
     const refreshed = await rotate(tx, needs.keys, needs.settings.refresh, token, visit.now);
@@ -33,5 +48,5 @@ export async function refreshGrant(context: AuthContext): Promise<Response> {
     return tokenResponse(needs, tx, user, refreshed);
   });
   if (!answer) throw alreadyUsed();
-  return context.json(answer);
+  return answer;
 }

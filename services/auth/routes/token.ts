@@ -14,7 +14,8 @@ const GRANTS: Record<string, (context: AuthContext) => Promise<Response>> = {
 };
 
 export async function token(context: AuthContext): Promise<Response> {
-  const grant = GRANTS[context.req.query('grant_type') ?? ''];
+  const type = context.req.query('grant_type') ?? '';
+  const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type] : undefined;
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   await countAddress(context, 'token', (limits) => limits.token);
   return grant(context);

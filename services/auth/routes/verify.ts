@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { countAddress } from '../http/limits.ts';
@@ -8,16 +7,13 @@ import { readBody } from '../http/read-body.ts';
 import { redirectTarget } from '../http/redirects.ts';
 import { visitOf } from '../http/visit.ts';
 import { KINDS } from '../letters/mail-code.ts';
-import type { AuthNeeds, Tx } from '../needs.ts';
-import { openSession } from '../sessions/session.ts';
-import type { Visit } from '../sessions/session.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { enter } from '../sessions/enter.ts';
 import type { TokenResponse } from '../sessions/token-response.ts';
-import { tokenResponse } from '../sessions/token-response.ts';
 import { countFailure, PKCE_PREFIX } from '../tokens/one-time-token.ts';
 import { issueAuthCode } from '../tokens/pkce.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
 import { HALF_DONE } from '../verify/accept.ts';
-import type { Accepted } from '../verify/accept.ts';
 import { ownerOf, TOKENS, VERIFY_TYPES, verifyCode, verifyHash } from '../verify/verify-token.ts';
 import type { VerifyType } from '../verify/verify-token.ts';
 
@@ -45,7 +41,7 @@ export async function verify(context: AuthContext): Promise<Response> {
       const accepted = typed
         ? await verifyCode(needs, tx, type, typed)
         : await verifyHash(needs, tx, type, body.token_hash ?? '');
-      return accepted.half ? undefined : signIn(needs, tx, accepted, visit);
+      return accepted.half ? undefined : enter(needs, tx, { user: accepted.user, method: 'otp', visit });
     })
     .catch(async (error: unknown) => {
       if (typed && error instanceof AuthError && error.code === 'otp_expired')
@@ -73,7 +69,7 @@ export async function verifyLink(context: AuthContext): Promise<Response> {
     const outcome = await needs.db.transaction(async (tx): Promise<Outcome> => {
       const accepted = await verifyHash(needs, tx, type, token);
       if (accepted.half) return { half: true };
-      if (!isPkce) return { session: await signIn(needs, tx, accepted, visit) };
+      if (!isPkce) return { session: await enter(needs, tx, { user: accepted.user, method: 'otp', visit }) };
       return { code: await issueAuthCode(tx, accepted.user.id, methodOf(type), visit.now) };
     });
     if ('half' in outcome) {
@@ -98,12 +94,6 @@ type Outcome = { half: true } | { session: TokenResponse } | { code: string };
 async function noteFailure(needs: AuthNeeds, type: VerifyType, address: string): Promise<void> {
   const owner = await ownerOf(needs.db, type, address);
   if (owner) await countFailure(needs.db, owner.id, TOKENS[type]);
-}
-
-async function signIn(needs: AuthNeeds, tx: Tx, { user }: Accepted, visit: Visit): Promise<TokenResponse> {
-  const opened = await openSession(tx, { user, method: 'otp', visit });
-  await audit(tx, visit, user, 'login', { provider: 'otp' });
-  return tokenResponse(needs, tx, user, opened);
 }
 
 /** The method its flow was opened with. */

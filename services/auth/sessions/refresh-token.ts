@@ -9,6 +9,7 @@ import type { Session } from './session.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 12;
+const COUNT = BigInt(LETTERS.length);
 
 /** The first token of a session is random; each next one follows from the one before, so only hashes need be kept. */
 export async function newRefreshToken(tx: Tx, { session, now }: { session: Session; now: Date }): Promise<string> {
@@ -36,7 +37,8 @@ export async function rotate(
     return { session, refreshToken: await keep(tx, { session, now, token: next, parent: row.token }) };
   }
   const active = await activeToken(tx, session.id);
-  if (active && active.parent === row.token && active.token === hashed(next)) return { session, refreshToken: next };
+  if (active && active.parent === row.token && active.token === hashedToken(next))
+    return { session, refreshToken: next };
 
   const isRecent = now.getTime() - row.updatedAt.getTime() <= settings.reuseInterval * 1000;
   if (isRecent) {
@@ -57,8 +59,8 @@ export const alreadyUsed = () =>
 
 /** The session's row is held first, so that refreshes of one session come one after the other. */
 async function lockFamily(tx: Tx, token: string) {
-  if (!/^[a-z0-9]{12}$/.test(token)) throw invalid('Refresh token is not valid');
-  const known = eq(refreshTokens.token, hashed(token));
+  if (!isToken(token)) throw invalid('Refresh token is not valid');
+  const known = eq(refreshTokens.token, hashedToken(token));
   const [found] = await tx.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(known).limit(1);
   if (!found) throw notFound();
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, found.sessionId)).limit(1).for('update');
@@ -83,7 +85,7 @@ async function keep(
   { session, now, token, parent }: { session: Session; now: Date; token: string; parent?: string | undefined },
 ): Promise<string> {
   await tx.insert(refreshTokens).values({
-    token: hashed(token),
+    token: hashedToken(token),
     userId: session.userId,
     parent,
     sessionId: session.id,
@@ -97,7 +99,11 @@ function notFound(): AuthError {
   return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 }
 
-function hashed(token: string): string {
+export function isToken(given: string): boolean {
+  return /^[a-z0-9]{12}$/.test(given);
+}
+
+export function hashedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
@@ -105,13 +111,13 @@ function randomToken(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-function nextToken(keys: Keys, token: string): string {
+export function nextToken(keys: Keys, token: string): string {
   const mac = Buffer.from(keys.sign('auth:refresh', token), 'base64url');
-  let number = mac.subarray(0, 16).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let number = (mac.readBigUInt64BE(0) << 64n) | mac.readBigUInt64BE(8);
   let next = '';
   for (let index = 0; index < LENGTH; index += 1) {
-    next += LETTERS[Number(number % BigInt(LETTERS.length))];
-    number /= BigInt(LETTERS.length);
+    next += LETTERS[Number(number % COUNT)];
+    number /= COUNT;
   }
   return next;
 }

@@ -30,11 +30,6 @@ export async function openSession(
   return { session, refreshToken: await newRefreshToken(tx, { session, now }) };
 }
 
-export async function findSession(db: Db | Tx, id: string): Promise<Session | undefined> {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).limit(1);
-  return session;
-}
-
 export async function endSessions(
   tx: Db | Tx,
   userId: string,

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { mfaAmrClaims } from '#db/schema/auth/session.ts';
 import type { AuthNeeds } from '../needs.ts';
-import type { Amr, Claims } from '../tokens/claims.ts';
+import type { Claims } from '../tokens/claims.ts';
 import type { User } from '../users/user.ts';
 import { userJson } from '../users/user.ts';
-import type { Opened } from './session.ts';
+import { amrClaim, amrRows } from './amr.ts';
+import type { AmrRow } from './amr.ts';
+import type { Session } from './session.ts';
 
 export type TokenResponse = {
   access_token: string;
@@ -19,12 +19,22 @@ export type TokenResponse = {
   weak_password?: { message: string; reasons: string[] };
 };
 
+type Entered = { session: Pick<Session, 'id' | 'aal'>; refreshToken: string };
+
 /** What every way of signing in ends with. */
 export async function tokenResponse(
-  { settings, signer, clock }: Pick<AuthNeeds, 'settings' | 'signer' | 'clock'>,
+  needs: Pick<AuthNeeds, 'settings' | 'signer' | 'clock'>,
   db: Db | Tx,
   user: User,
-  { session, refreshToken }: Opened,
+  entered: Entered,
+): Promise<TokenResponse> {
+  return tokenResponseWith(needs, user, { ...entered, amr: await amrRows(db, entered.session.id) });
+}
+
+export async function tokenResponseWith(
+  { settings, signer, clock }: Pick<AuthNeeds, 'settings' | 'signer' | 'clock'>,
+  user: User,
+  { session, refreshToken, amr }: Entered & { amr: AmrRow[] },
 ): Promise<TokenResponse> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000);
   const { lifetime, issuer } = settings.jwt;
@@ -40,7 +50,7 @@ export async function tokenResponse(
     user_metadata: user.rawUserMetaData,
     role: user.role,
     aal: session.aal,
-    amr: await amrOf(db, session.id),
+    amr: amr.map(amrClaim),
     session_id: session.id,
     is_anonymous: user.isAnonymous,
   };
@@ -52,17 +62,4 @@ export async function tokenResponse(
     refresh_token: refreshToken,
     user: userJson(user),
   };
-}
-
-async function amrOf(db: Db | Tx, sessionId: string): Promise<Amr[]> {
-  const rows = await db
-    .select()
-    .from(mfaAmrClaims)
-    .where(eq(mfaAmrClaims.sessionId, sessionId))
-    .orderBy(desc(mfaAmrClaims.updatedAt), desc(mfaAmrClaims.id));
-  return rows.map(({ authenticationMethod, updatedAt }) => {
-    const [method = '', provider] = authenticationMethod.split('|');
-    const timestamp = Math.floor(updatedAt.getTime() / 1000);
-    return provider ? { method, timestamp, provider } : { method, timestamp };
-  });
 }

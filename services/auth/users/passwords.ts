@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { compare } from 'bcryptjs';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthSettings } from '../settings.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The library's number for it; its own enum does not survive type stripping. */
 const ARGON2ID = 2;
 
-/** OWASP's second choice of parameters: 19 MiB and two passes, about 25 ms. Hashing runs in libuv's threads. */
+/** OWASP's second choice of parameters: 19 MiB and two passes, about 25 ms. */
 export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const LONGEST_BYTES = 72;
+
+/**
+ * Hashes run in libuv's four threads. More at once than there are cores would gain nothing, and all four taken would
+ * keep files, names and signatures waiting behind them.
+ */
+const takeTurn = inTurn(Math.max(1, Math.min(availableParallelism(), 3)));
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -26,10 +34,10 @@ export function openPasswords(settings: AuthSettings['password']): Passwords {
   let dummy: Promise<string> | undefined;
   const weakness = (password: string) => weaknessOf(password, settings);
   return {
-    hash: (password) => hash(password, ARGON2),
+    hash: (password) => takeTurn(() => hash(password, ARGON2)),
     async matches(password, hashed) {
       if (hashed) return isMatch(password, hashed);
-      dummy ??= hash(randomBytes(16).toString('hex'), ARGON2);
+      dummy ??= takeTurn(() => hash(randomBytes(16).toString('hex'), ARGON2));
       await isMatch(password, await dummy);
       return false;
     },
@@ -50,7 +58,9 @@ export function isForeign(hashed: string): boolean {
 
 async function isMatch(password: string, hashed: string): Promise<boolean> {
   try {
-    return /^\$2[aby]\$/.test(hashed) ? await compare(password, hashed) : await verify(hashed, password);
+    return /^\$2[aby]\$/.test(hashed)
+      ? await compare(password, hashed)
+      : await takeTurn(() => verify(hashed, password));
   } catch {
     return false;
   }

@@ -25,6 +25,9 @@ export type Factor = {
   updatedAt: Date;
 };
 
+/** Stands where somebody would, when nobody is there. */
+export const NOBODY = { id: '00000000-0000-0000-0000-000000000000', email: null, phone: null, isSsoUser: false };
+
 export type User = UserRow & { identities: Identity[]; factors: Factor[] };
 
 /** As clients read it: absent moments are left out, but an absent address is an empty text. */

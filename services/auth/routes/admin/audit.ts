@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { auditLogEntries } from '#db/schema/auth/user.ts';
 import { invalid } from '../../auth-error.ts';
 import type { AuthContext } from '../../http/environment.ts';
-import { pageOf } from './paging.ts';
+import { checkStorable, pageOf } from './paging.ts';
 
 /** What `query=author:somebody` looks at. */
 const COLUMNS: Record<string, string[]> = {
@@ -33,8 +33,9 @@ export async function auditLog(context: AuthContext): Promise<Response> {
 
 function conditionOf(query: string | undefined) {
   if (!query) return undefined;
+  checkStorable(query);
   const [scope = '', ...rest] = query.split(':');
-  const columns = COLUMNS[scope];
+  const columns = Object.hasOwn(COLUMNS, scope) ? COLUMNS[scope] : undefined;
   if (!columns || rest.length === 0) throw invalid('Invalid query scope: use author, action or type');
   const pattern = `%${rest
     .join(':')

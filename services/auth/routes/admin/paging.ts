@@ -23,3 +23,8 @@ function positive(given: string | undefined, absent: number): number {
   if (!Number.isSafeInteger(number) || number < 1 || number > 1_000_000) throw invalid('Bad Pagination Parameters');
   return number;
 }
+
+/** The database takes no NUL. */
+export function checkStorable(query: string): void {
+  if (query.includes('\0')) throw invalid('The query holds text that cannot be stored');
+}

@@ -19,7 +19,7 @@ import { findUser, lockUser, wholes } from '../../users/find-user.ts';
 import type { User, UserRow } from '../../users/user.ts';
 import { userJson } from '../../users/user.ts';
 import { banUntil } from './ban.ts';
-import { pageLinks, pageOf } from './paging.ts';
+import { checkStorable, pageLinks, pageOf } from './paging.ts';
 
 const Metadata = z.record(z.string(), z.unknown());
 
@@ -43,6 +43,7 @@ export async function listUsers(context: AuthContext): Promise<Response> {
   const { db, settings } = context.get('needs');
   const page = pageOf(context);
   const filter = context.req.query('filter')?.slice(0, 255);
+  checkStorable(filter ?? '');
   const pattern = `%${filter?.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = filter ? or(ilike(users.email, pattern), ilike(users.phone, pattern)) : undefined;
   const [rows, [total]] = await Promise.all([
