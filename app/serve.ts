@@ -3,6 +3,7 @@ import type { Log } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/open-auth.ts';
+import { openDemoSignOn } from './auth/open-demo-sign-on.ts';
 import { seedDemo } from './demo-seed.ts';
 import { drained, listen } from './http-server.ts';
 import { demoNotes } from './demo-notes.ts';
@@ -22,6 +23,8 @@ export async function serve(
   if (settings.env === 'demo') await seedDemo(runtime);
   else await refuseDemoLogins(runtime);
   if (settings.role !== 'web') await runtime.queue.work(JOBS, runtime);
+
+  if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
   const server = settings.role === 'worker' ? undefined : await listen(createApp({ runtime, ...web }).fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;

@@ -39,6 +39,13 @@ test('two run side by side, each with its own settings, prefix and people', LONG
   expect((await ask(ports.second, '/health')).status).toBe(404);
   expect((await ask(ports.second, '/login')).status).toBe(404);
 
+  const google = await fetch(`http://127.0.0.1:${ports.first}/authorize?provider=google`, { redirect: 'manual' });
+  const asked = new URL(google.headers.get('location') ?? '');
+  expect(asked.origin).toBe(`http://localhost:${ports.first + 1}`);
+  expect(asked.searchParams.get('redirect_uri')).toBe(`http://localhost:${ports.first}/callback`);
+  const company = await atClosed.signInWithSSO({ domain: 'acme.test' });
+  expect(company.data?.url).toMatch(`http://127.0.0.1:${ports.second + 1}/saml/sso?`);
+
   for (const run of [open, closed]) run.signal('SIGTERM');
   expect(await Promise.all([open.ended, closed.ended])).toEqual([0, 0]);
 });

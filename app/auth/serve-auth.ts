@@ -9,6 +9,7 @@ import type { Settings } from '#runtime/settings.ts';
 import type { AnyJob } from '#jobs/define-job.ts';
 import { authLetter } from './auth-letter.ts';
 import { ownAuth } from './open-auth.ts';
+import { openDemoSignOn } from './open-demo-sign-on.ts';
 import { standaloneAuth } from './standalone-auth.ts';
 
 /** What the service itself asks of the queue and the clock. */
@@ -19,6 +20,7 @@ export async function serveAuth(given: Settings, log: Log): Promise<void> {
   const settings: Settings = { ...given, role: 'all', authUrl: undefined };
   const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, openAuth: ownAuth });
   await runtime.queue.work(JOBS, runtime);
+  await openDemoSignOn(runtime);
   const server = await listen(standaloneAuth(runtime).fetch, settings, 'bin/auth');
   stopWhenTold(log, async () => {
     await drained(server);
