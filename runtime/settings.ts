@@ -139,12 +139,16 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>, pr
     // It still verifies what was signed with it, so it must be as good as the one in use.
     ...secretProblems('SECRET_KEY_PREVIOUS', given.SECRET_KEY_PREVIOUS),
     ...(['PUBLIC_URL', 'API_EXTERNAL_URL'] as const)
-      .filter((name) => given[name] !== undefined && !String(given[name]).startsWith('https://'))
+      .filter((name) => isPlainAddress(given[name]))
       .map((name) => `${name}: must be https in production`),
     ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
       ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
       : []),
   ];
+}
+
+function isPlainAddress(given: unknown): boolean {
+  return typeof given === 'string' && !given.startsWith('https://');
 }
 
 function secretProblems(name: string, secret: unknown): string[] {
