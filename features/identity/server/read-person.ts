@@ -5,11 +5,12 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { Person } from '../person.ts';
 
 type Row = typeof people.$inferSelect;
+type Known = { userId: string; email: string | undefined; hasShownSecondFactor?: boolean };
 
 /** The person behind a user of the auth service, who becomes one of ours the first time they are seen. */
 export async function readPerson(
   needs: Needs<'db' | 'clock' | 'settings'>,
-  { userId, email }: { userId: string; email: string | undefined },
+  { userId, email, hasShownSecondFactor = false }: Known,
 ): Promise<Person> {
   const row = (await findPerson(needs, userId)) ?? (await welcome(needs, userId));
   return {
@@ -18,6 +19,7 @@ export async function readPerson(
     email,
     plan: row.plan,
     isAdmin: row.isAdmin,
+    hasShownSecondFactor,
     networkUsername: undefined,
     timeZone: row.timeZone ?? undefined,
     deletionDueAt: row.deletionDueAt ?? undefined,
