@@ -12,6 +12,7 @@ export const NEWS = [
   'two-factor-off',
   'language-kept',
   'zone-kept',
+  'second-factor-needed',
 ] as const;
 export type News = (typeof NEWS)[number];
 

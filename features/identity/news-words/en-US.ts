@@ -8,6 +8,7 @@ const words: Record<News, string> = {
   leaving: `Your account will be deleted in ${LEAVING_DAYS} days. Until then, sign in to keep it.`,
   staying: 'Your account stays. We are glad.',
   'identity-linked': 'The account is linked. You can sign in with it from now on.',
+  'second-factor-needed': 'Administrators sign in with two factors here. Switch it on below, then go on.',
   'identity-unlinked': 'The account is no longer linked.',
   'session-ended': 'That device is signed out.',
   'others-signed-out': 'Everywhere else you have been signed out.',

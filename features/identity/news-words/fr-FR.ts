@@ -8,6 +8,8 @@ const words: typeof en = {
   leaving: `Votre compte sera supprimé dans ${LEAVING_DAYS} jours. D’ici là, connectez-vous pour le garder.`,
   staying: 'Votre compte reste. Nous en sommes heureux.',
   'identity-linked': 'Le compte est relié. Vous pouvez désormais vous connecter avec lui.',
+  'second-factor-needed':
+    'Ici, les administrateurs se connectent avec deux facteurs. Activez-le ci-dessous, puis continuez.',
   'identity-unlinked': 'Le compte n’est plus relié.',
   'session-ended': 'Cet appareil est déconnecté.',
   'others-signed-out': 'Partout ailleurs, vous êtes déconnecté.',
