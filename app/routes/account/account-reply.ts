@@ -10,6 +10,7 @@ export type AccountReply = { intent: AccountIntent | undefined } & (
   | (Problem & { enrolment?: Enrolment | undefined })
   | { kind: 'enrolling'; enrolment: Enrolment }
   | { kind: 'codes'; codes: string[] }
+  | { kind: 'last-admin' }
   /** Whether they are sure. `typed` is what stood there instead of the word, if there was one to type. */
   | { kind: 'ask'; typed: string | undefined; answeredAt: number }
 );

@@ -284,6 +284,15 @@ describe('leaving', () => {
   });
 });
 
+test('the only administrator is told why their account stays', async () => {
+  const { id, browser } = await member();
+  await web.runtime.db.update(people).set({ isAdmin: true }).where(eq(people.id, id));
+  const answer = await browser.send(PAGE, { intent: 'leave', confirmation: 'delete' });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('You are the only administrator');
+  expect((await browser.ask(PAGE)).status).toBe(200);
+});
+
 test('a form that is none of ours changes nothing and is told so', async () => {
   const { browser } = await member();
   const answer = await browser.send(PAGE, { intent: 'become-admin' });

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import type { Locale } from '#base/i18n/locale.ts';
@@ -13,6 +13,7 @@ import { rememberLocale, rememberTimeZone } from '#features/identity/server/reme
 import { stay } from '#features/identity/server/stay.ts';
 import type { Context } from './account-answers.ts';
 import { ask, backTo, failedIn } from './account-answers.ts';
+import type { AccountReply } from './account-reply.ts';
 import { outside } from './answer-sessions.ts';
 
 /** Kept here for our letters and with the auth service for its own. The page turns, and the browser remembers it too. */
@@ -33,13 +34,16 @@ export async function keepTimeZone(context: Context, person: Person, timeZone: s
   return backTo(context, 'preferences', 'zone-kept');
 }
 
-/** Signed out everywhere first: when that fails, nothing has been changed. */
+/** When nobody can be signed out, nothing has been changed. */
 export async function leave(context: Context, client: GoTrueClient, person: Person, typed: string | undefined) {
   if (typed === undefined || !isLeavingWord(typed)) return ask(context, 'leave', typed);
+  const runtime = context.get(runtimeContext);
+  const leaving = await askToLeave(runtime, person.id, context.get(localeContext));
+  if (!leaving.ok) return data<AccountReply>({ intent: 'leave', kind: leaving.refusal }, { status: 422 });
   const { error } = await client.signOut({ scope: 'global' });
-  if (error) return failedIn(context, 'leave', error);
-  await askToLeave(context.get(runtimeContext), person.id, context.get(localeContext));
-  return outside(context, 'leaving');
+  if (!error) return outside(context, 'leaving');
+  if (leaving.isNew) await stay(runtime, person.id);
+  return failedIn(context, 'leave', error);
 }
 
 export async function stayHere(context: Context, person: Person, next: string | undefined) {

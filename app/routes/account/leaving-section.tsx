@@ -14,6 +14,7 @@ export function LeavingSection({ reply }: { reply: AccountReply | undefined }) {
   return (
     <AccountSection id="leaving" title={words.title} lede={words.lede}>
       <FormProblem reply={problemFor(reply, 'leave')} />
+      {reply?.kind === 'last-admin' && <p role="alert">{words.lastAdmin}</p>}
       <AskFirst
         intent="leave"
         section="leaving"

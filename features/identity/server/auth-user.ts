@@ -1,32 +1,24 @@
 import { z } from 'zod';
 import type { Needs } from '#runtime/runtime.ts';
+import { askAsOperator } from './ask-as-operator.ts';
 
 const User = z.looseObject({ email: z.string().optional() });
 const Refusal = z.looseObject({ code: z.unknown(), error_code: z.unknown() });
 
 /** The address of somebody by their id; `undefined` when they have none or are gone. */
 export async function emailOf(needs: Needs<'auth'>, id: string): Promise<string | undefined> {
-  const answer = await askAsOperator(needs, 'GET', id);
+  const answer = await askOf(needs, id, 'GET');
   return answer && (User.parse(await answer.json()).email || undefined);
 }
 
 /** Whoever is gone already is no failure. */
 export async function deleteUser(needs: Needs<'auth'>, id: string): Promise<void> {
-  await askAsOperator(needs, 'DELETE', id);
+  await askOf(needs, id, 'DELETE');
 }
 
 /** `undefined` when there is no such user; any other refusal is thrown. */
-async function askAsOperator(
-  { auth }: Needs<'auth'>,
-  method: 'GET' | 'DELETE',
-  id: string,
-): Promise<Response | undefined> {
-  const answer = await auth.fetch(
-    new Request(`${auth.url}/admin/users/${id}`, {
-      method,
-      headers: { authorization: `Bearer ${await auth.operatorToken()}` },
-    }),
-  );
+async function askOf(needs: Needs<'auth'>, id: string, method: 'GET' | 'DELETE'): Promise<Response | undefined> {
+  const answer = await askAsOperator(needs, `/admin/users/${id}`, { method });
   if (answer.ok) return answer;
   const refusal = Refusal.safeParse(await answer.json().catch(() => undefined)).data;
   if ([refusal?.code, refusal?.error_code].includes('user_not_found')) return undefined;

@@ -80,6 +80,14 @@ test('to ask twice does not put the day off, and tells it once', async () => {
   expect(rows).toEqual([{ data: { id: ada.id, locale: 'en-US' } }]);
 });
 
+test('the last administrator who stays cannot leave, and two cannot leave at once', async () => {
+  const [ada, grace] = [await newPerson(runtime), await newPerson(runtime)];
+  await runtime.db.update(people).set({ isAdmin: true });
+  const asked = await Promise.all([ada, grace].map(({ id }) => askToLeave(runtime, id, 'en-US')));
+  expect(asked).toContainEqual({ ok: true, isNew: true });
+  expect(asked).toContainEqual({ ok: false, refusal: 'last-admin' });
+});
+
 test('a run that was interrupted after the user was gone is finished by the next', async () => {
   const ada = await newPerson(runtime);
   await askToLeave(runtime, ada.id, 'en-US');

@@ -123,5 +123,6 @@ export default {
     confirmation: `Type “${LEAVING_WORDS['en-US']}” to confirm`,
     wrong: `This is not the word. Type “${LEAVING_WORDS['en-US']}” if you mean it.`,
     submit: 'Delete my account',
+    lastAdmin: 'You are the only administrator, so your account stays. Make somebody else one first.',
   },
 };

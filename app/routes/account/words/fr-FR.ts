@@ -124,6 +124,7 @@ const fr: typeof en = {
     confirmation: `Saisissez « ${LEAVING_WORDS['fr-FR']} » pour confirmer`,
     wrong: `Ce n’est pas le mot. Saisissez « ${LEAVING_WORDS['fr-FR']} » si c’est bien ce que vous voulez.`,
     submit: 'Supprimer mon compte',
+    lastAdmin: 'Vous êtes seul administrateur : votre compte reste. Nommez d’abord une autre personne.',
   },
 };
 
