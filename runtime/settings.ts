@@ -11,6 +11,7 @@ import { AuthVariables } from './auth-variables.ts';
 import { googleAccess } from './google-settings.ts';
 import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
+import { relyingPartyProblems } from './web-authn-settings.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Settings = ReturnType<typeof settingsFrom>;
@@ -38,7 +39,10 @@ export function readSettings(environment: Environment): Settings {
     ...productionProblems(present),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-  return settingsFrom(parsed.data);
+  const settings = settingsFrom(parsed.data);
+  const contradictions = relyingPartyProblems(settings.auth.mfa.webAuthn);
+  if (contradictions.length > 0) throw new SettingsError(contradictions);
+  return settings;
 }
 
 /** Known to everybody who has read this repository, so production refuses it. */
