@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
+import type { Environment } from './settings.ts';
 
-const keys = (environment: Record<string, string>) => readSettings(environment).auth.mfa.webAuthn;
+const keys = (environment: Environment) => readSettings(environment).auth.mfa.webAuthn;
 
 describe('security keys', () => {
   test('are made for the host of the site, and used on its pages', () => {
