@@ -19,7 +19,9 @@ export async function plugIn(page: Page): Promise<PluggedIn> {
     },
   });
   return {
-    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
+    async forget() {
+      await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+    },
   };
 }
 

@@ -34,7 +34,7 @@ test('another key is told in place, and can be tried again', async ({ page, requ
   const key = await withPassword(page, request, '/fr-FR/login');
   await expect(page.getByRole('heading', { name: 'Encore une étape' })).toBeVisible();
   await key.forget();
-  const button = page.getByRole('button', { name: 'Utiliser votre clé de sécurité ou clé d’accès' });
+  const button = page.getByRole('button', { name: 'Utiliser votre clé d’accès ou de sécurité' });
   await button.click();
   await expect(page.getByRole('alert')).toContainText('ce n’était pas la bonne clé');
   await expect(page.getByRole('alert')).toBeFocused();

@@ -21,7 +21,7 @@ export function SecondFactorForm({ reply, next, secondFactor }: SecondFactorForm
   return (
     <div className="grid gap-6">
       {secondFactor.keyFactor && (
-        <Suspense>
+        <Suspense fallback={<div className="min-h-12" />}>
           <SecondFactorKey factor={secondFactor.keyFactor} isMain={isAlone} next={next} />
         </Suspense>
       )}

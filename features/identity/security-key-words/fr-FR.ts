@@ -14,7 +14,7 @@ const problems: typeof en.problems = {
 
 const words: typeof en = {
   problems,
-  use: 'Utiliser votre clé de sécurité ou clé d’accès',
+  use: 'Utiliser votre clé d’accès ou de sécurité',
   title: 'Clés de sécurité et clés d’accès',
   lede: 'Une clé à votre trousseau, ou ce téléphone ou cet ordinateur avec son empreinte ou son code. Aucun code à saisir, aucun à se faire soutirer.',
   name: 'Nom de la clé',

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Not before JavaScript runs, and not in a browser that knows no keys. */
-export function useCanUseKeys(): boolean {
-  return useSyncExternalStore(
+/** Unknown until JavaScript runs; false in a browser that knows no keys. */
+export function useCanUseKeys(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
     () => () => {},
     () => 'PublicKeyCredential' in window,
-    () => false,
+    () => undefined,
   );
 }

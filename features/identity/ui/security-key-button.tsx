@@ -16,9 +16,11 @@ type SecurityKeyButtonProps = {
 export function SecurityKeyButton({ isMain, prove, onProved }: SecurityKeyButtonProps) {
   const words = useWords(securityKeyWords);
   const { isBusy, outcome, run } = useCeremony();
-  if (!useCanUseKeys()) return null;
+  const canUseKeys = useCanUseKeys();
+  if (canUseKeys === false) return null;
+  // Its place is kept before it can be used, so that nothing moves under a finger.
   return (
-    <div className="grid gap-4.5">
+    <div className={`grid gap-4.5 ${canUseKeys ? '' : 'invisible'}`}>
       {outcome && <SecurityKeyProblem key={outcome.attempt} problem={outcome.problem} />}
       <Button
         look={isMain ? 'primary' : 'plain'}
