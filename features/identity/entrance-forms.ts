@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { safeNext } from './guard.ts';
-
-/** Ways of a letter that carries a link and a code; the kind says which code it is. */
-export const LETTER_KINDS = ['signup', 'link', 'recovery', 'email_change'] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+import { LETTER_KINDS } from './letter-kind.ts';
 
 const email = z.string().trim().min(1, 'email-missing').max(254, 'email-wrong').pipe(z.email('email-wrong'));
 const next = z

@@ -1,5 +1,5 @@
 import type { EntranceField, EntranceProblem } from './entrance-problem.ts';
-import type { LetterKind } from './entrance-forms.ts';
+import type { LetterKind } from './letter-kind.ts';
 
 /** What a form of the way in answers when it leads nowhere yet. */
 export type EntranceReply =

@@ -10,11 +10,18 @@ import type { AuthNeeds } from './needs.ts';
 import type { Claims } from './tokens/claims.ts';
 
 /** For whoever serves pages: the token verified here, and one look at the row of its session. */
-export function openStandings({ db, signer, clock }: Pick<AuthNeeds, 'db' | 'signer' | 'clock'>) {
+export function openStandings({
+  db,
+  signer,
+  clock,
+  settings,
+}: Pick<AuthNeeds, 'db' | 'signer' | 'clock' | 'settings'>) {
   const find = prepareFind(db);
+  const { issuer } = settings.jwt;
   return async (accessToken: string): Promise<Standing | undefined> => {
     const claims = await claimsOf(signer, accessToken);
     if (!claims || !isUuid(claims.session_id) || !isUuid(claims.sub)) return undefined;
+    if (issuer && claims.iss !== issuer) return undefined;
     const [row] = await find.execute({ session: claims.session_id, user: claims.sub });
     const now = clock.now();
     if (!row || row.deletedAt || isBefore(now, row.bannedUntil) || (row.notAfter && row.notAfter <= now))
@@ -25,6 +32,7 @@ export function openStandings({ db, signer, clock }: Pick<AuthNeeds, 'db' | 'sig
       email: row.email ?? undefined,
       isAnonymous: row.isAnonymous,
       isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
+      hasShownSecondFactor: row.aal !== 'aal1',
       expiresAt: new Date(claims.exp * 1000),
     };
   };

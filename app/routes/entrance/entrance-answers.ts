@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, runtimeContext, waitContext } from '#app/context.ts';
 import type { ReadForm } from '#app/read-form.ts';
-import type { LetterKind } from '#features/identity/entrance-forms.ts';
+import type { LetterKind } from '#features/identity/letter-kind.ts';
 import type { EntranceField, EntranceProblem } from '#features/identity/entrance-problem.ts';
 import { isFieldProblem, problemOf } from '#features/identity/entrance-problem.ts';
 import type { EntranceReply } from '#features/identity/entrance-reply.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
-import type { LetterKind } from '../entrance-forms.ts';
+import type { LetterKind } from '../letter-kind.ts';
 import type { EntranceReply } from '../entrance-reply.ts';
 import { entranceWords } from '../words.ts';
 import { CodeField } from './code-field.tsx';

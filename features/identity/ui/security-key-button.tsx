@@ -2,9 +2,9 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
 import type { KeyProblem } from '../security-key-problem.ts';
 import { securityKeyWords } from '../security-key-words.ts';
-import { useCanUseKeys } from './can-use-keys.ts';
+import { useCanUseKeys } from './security-key-support.ts';
 import { SecurityKeyProblem } from './security-key-problem.tsx';
-import { useCeremony } from './use-ceremony.ts';
+import { useKeyCeremony } from './key-ceremony.ts';
 
 type SecurityKeyButtonProps = {
   /** There is no other second factor, so this is what the page is for. */
@@ -15,7 +15,7 @@ type SecurityKeyButtonProps = {
 
 export function SecurityKeyButton({ isMain, prove, onProved }: SecurityKeyButtonProps) {
   const words = useWords(securityKeyWords);
-  const { isBusy, outcome, run } = useCeremony();
+  const { isBusy, outcome, run } = useKeyCeremony();
   const canUseKeys = useCanUseKeys();
   if (canUseKeys === false) return null;
   // Its place is kept before it can be used, so that nothing moves under a finger.

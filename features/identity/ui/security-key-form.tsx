@@ -6,9 +6,9 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { KeyProblem } from '../security-key-problem.ts';
 import { securityKeyWords } from '../security-key-words.ts';
-import { useCanUseKeys } from './can-use-keys.ts';
+import { useCanUseKeys } from './security-key-support.ts';
 import { SecurityKeyProblem } from './security-key-problem.tsx';
-import { useCeremony } from './use-ceremony.ts';
+import { useKeyCeremony } from './key-ceremony.ts';
 
 type SecurityKeyFormProps = {
   add: (name: string) => Promise<KeyProblem | undefined>;
@@ -18,7 +18,7 @@ type SecurityKeyFormProps = {
 /** A name, then the browser asks for the key. */
 export function SecurityKeyForm({ add, onAdded }: SecurityKeyFormProps) {
   const words = useWords(securityKeyWords);
-  const { isBusy, outcome, run } = useCeremony();
+  const { isBusy, outcome, run } = useKeyCeremony();
   const [isNameMissing, setIsNameMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   if (!useCanUseKeys()) return null;

@@ -124,9 +124,13 @@ test('how long codes are and last, and what a text says', async () => {
 });
 
 test('what is told to everybody', async () => {
-  const auth = await told({ GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true', GOTRUE_DISABLE_SIGNUP: 'true' });
+  const auth = await told({
+    GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+    GOTRUE_DISABLE_SIGNUP: 'true',
+    GOTRUE_SAML_ENABLED: 'false',
+  });
   expect(await (await auth.ask('/settings')).json()).toMatchObject({
-    external: { email: true, phone: true, anonymous_users: true },
+    external: { email: true, phone: true, anonymous_users: true, google: true, threads: true },
     disable_signup: true,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

@@ -4,7 +4,7 @@ import type { KeyProblem } from '../security-key-problem.ts';
 type Outcome = { problem: KeyProblem; attempt: number };
 
 /** While the browser asks for a key. Nothing else begins meanwhile, and a new try takes back what was said of the last. */
-export function useCeremony() {
+export function useKeyCeremony() {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
