@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useSecurityKey } from '#app/shell/use-security-key.ts';
 import { SecurityKeyButton } from '#features/identity/ui/security-key-button.tsx';
@@ -7,7 +6,7 @@ type SecondFactorKeyProps = { factor: string; isMain: boolean; next: string | un
 
 export default function SecondFactorKey({ factor, isMain, next }: SecondFactorKeyProps) {
   const { prove } = useSecurityKey();
-  const navigate = useNavigate();
   const onward = useLocalePath(`/redirect${next ? `?next=${encodeURIComponent(next)}` : ''}`);
-  return <SecurityKeyButton isMain={isMain} prove={() => prove(factor)} onProved={() => void navigate(onward)} />;
+  // A whole new page: the shell around this one was drawn for a visitor.
+  return <SecurityKeyButton isMain={isMain} prove={() => prove(factor)} onProved={() => location.assign(onward)} />;
 }
