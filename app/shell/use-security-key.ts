@@ -9,21 +9,15 @@ type SecurityKeyActions = {
 /** What a page can do with somebody's security key. The client and what it does with a key are fetched when asked for. */
 export function useSecurityKey(): SecurityKeyActions {
   const { authUrl = '', publicUrl = '' } = useRootData() ?? {};
-  const load = async () => {
-    const [{ browserClient }, actions] = await Promise.all([
-      import('./browser-client.ts'),
-      import('#features/identity/security-key.ts'),
-    ]);
-    return { client: browserClient(authUrl, publicUrl), ...actions };
-  };
+  const client = async () => (await import('./browser-client.ts')).browserClient(authUrl, publicUrl);
   return {
-    prove: async (factorId) => {
-      const { client, proveKey } = await load();
-      return proveKey(client, factorId);
+    async prove(factorId) {
+      const { proveKey } = await import('#features/identity/security-key.ts');
+      return proveKey(await client(), factorId);
     },
-    add: async (name) => {
-      const { client, addKey } = await load();
-      return addKey(client, name);
+    async add(name) {
+      const { addKey } = await import('#features/identity/security-key.ts');
+      return addKey(await client(), name);
     },
   };
 }
