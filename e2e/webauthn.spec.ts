@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { elsewhere, newPerson } from '#e2e/people.ts';
+import { elsewhere, enter, newPerson } from '#e2e/people.ts';
 import { makeKey, plugIn } from '#e2e/security-key.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
@@ -41,4 +41,32 @@ test('another key is told in place, and can be tried again', async ({ page, requ
   await button.click();
   await expect(page.getByRole('alert')).toContainText('ce n’était pas la bonne clé');
   await expect(page).toHaveURL(/\/fr-FR\/login/);
+});
+
+test('keys are added in the settings, with recovery codes for the first, and taken away', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enter(context, (await newPerson(request)).session);
+  await page.goto('/setting/account');
+  await hydrated(page);
+  await plugIn(page);
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  await expect(page.getByLabel('Name of the key')).toHaveAccessibleDescription(/Give the key a name/);
+  await page.getByLabel('Name of the key').fill('Blue key');
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these ten codes' })).toBeVisible();
+  const keys = page.getByRole('list', { name: 'Security keys and passkeys' });
+  await expect(keys.getByRole('listitem')).toHaveText([/Blue key/]);
+  await expect(page.getByText('When you sign in, we ask for your security key or passkey.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Name of the key').fill('Same key');
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  await expect(page.getByRole('alert')).toContainText('This key is in use already.');
+
+  await page.getByRole('button', { name: 'Remove Blue key' }).click();
+  await expect(keys).toBeHidden();
+  await expect(page.getByText('It is off.')).toBeVisible();
 });
