@@ -11,6 +11,7 @@ import { AuthVariables } from './auth-variables.ts';
 import { googleAccess } from './google-settings.ts';
 import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
+import { relyingPartyProblems } from './web-authn-settings.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Settings = ReturnType<typeof settingsFrom>;
@@ -41,7 +42,10 @@ export function readSettings(environment: Environment, program: Program = 'produ
     ...productionProblems(present, program),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-  return settingsFrom(parsed.data, program);
+  const settings = settingsFrom(parsed.data, program);
+  const contradictions = relyingPartyProblems(settings.auth.mfa.webAuthn);
+  if (contradictions.length > 0) throw new SettingsError(contradictions);
+  return settings;
 }
 
 /** An empty prefix says something; any other empty variable counts as absent. Inside the product the prefix is fixed. */

@@ -3,6 +3,7 @@ import { isSecondFactorDueContext, runtimeContext } from '#app/context.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { safeNext } from '#features/identity/guard.ts';
+import { isKeyAlone } from '#features/identity/second-factor.ts';
 import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
 import { entranceWords } from '#features/identity/words.ts';
 import type { Route } from './+types/login';
@@ -53,7 +54,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }
   if (secondFactor) {
     const page = words.secondFactor;
-    const lede = secondFactor.hasApp ? page.lede : page.ledePhone;
+    const lede = secondFactor.hasApp ? page.lede : isKeyAlone(secondFactor) ? page.ledeKey : page.ledePhone;
     return (
       <EntrancePage headTitle={page.headTitle} title={page.title} lede={lede} creators={creators}>
         <SecondFactorForm reply={actionData} next={next} secondFactor={secondFactor} />
