@@ -141,6 +141,30 @@ describe('two-factor sign-in', () => {
     expect(await browser.read(PAGE)).toContain('It is off.');
   });
 
+  test('with several factors is turned off whole, and only by whoever has shown one', async () => {
+    const { id, browser, email } = await member();
+    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const now = web.clock.now();
+    await web.runtime.db.insert(mfaFactors).values({
+      userId: id,
+      friendlyName: 'Key',
+      factorType: 'webauthn',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
+
+    const elsewhere = await browserOf(web, email);
+    const refused = await elsewhere.send(PAGE, { intent: 'remove-factors', sure: 'yes' });
+    expect(refused.headers.get('location'), 'a password alone opens nothing').toContain('/login');
+    expect(await factorsOf(id, 'verified')).toHaveLength(2);
+
+    const off = await browser.send(PAGE, { intent: 'remove-factors', sure: 'yes' });
+    expect(off.headers.get('location')).toBe(`${PAGE}?told=two-factor-off#two-factor`);
+    expect(await factorsOf(id, 'verified')).toEqual([]);
+  });
+
   test('what was begun and left is gone when it is begun anew, or given up', async () => {
     const { id, browser } = await member();
     await browser.send(PAGE, { intent: 'begin-factor' });
@@ -316,11 +340,11 @@ async function sessionsOf(userId: string) {
   return rows.map(({ id }) => id);
 }
 
-async function factorsOf(userId: string) {
+async function factorsOf(userId: string, status: 'unverified' | 'verified' = 'unverified') {
   const rows = await web.runtime.db
     .select({ id: mfaFactors.id })
     .from(mfaFactors)
-    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'unverified')));
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, status)));
   return rows.map(({ id }) => id);
 }
 

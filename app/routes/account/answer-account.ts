@@ -11,7 +11,7 @@ import { problemIn } from './account-answers.ts';
 import { askEmail, setPassword } from './answer-access.ts';
 import { keepLanguage, keepTimeZone, leave, stayHere } from './answer-person.ts';
 import { endOneSession, signOut, unlink } from './answer-sessions.ts';
-import { beginFactor, dropFactor, removeFactors, renewCodes, verifyFactor } from './answer-two-factor.ts';
+import { beginFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
 
 /** The forms of the page, each through the stock client or as a verb on the row of whoever asks. */
 export async function answerAccount(request: Request, context: Context) {
@@ -37,7 +37,7 @@ export async function answerAccount(request: Request, context: Context) {
     case 'drop-factor':
       return dropFactor(context, client, form.factor);
     case 'remove-factors':
-      return removeFactors(context, client, form.sure);
+      return turnOff(context, person, form.sure);
     case 'renew-codes':
       return renewCodes(context, client, form.sure);
     case 'unlink':

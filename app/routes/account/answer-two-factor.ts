@@ -1,5 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { runtimeContext } from '#app/context.ts';
 import { PRODUCT } from '#base/product.ts';
+import type { Person } from '#features/identity/person.ts';
+import { removeFactors } from '#features/identity/server/remove-factors.ts';
 import type { Context } from './account-answers.ts';
 import { ask, backTo, failedIn, reply } from './account-answers.ts';
 import type { Enrolment } from './account-reply.ts';
@@ -45,16 +48,14 @@ export async function renewCodes(context: Context, client: GoTrueClient, sure: '
   return reply({ intent: 'renew-codes', kind: 'codes', codes: made.codes });
 }
 
-export async function removeFactors(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
+export async function turnOff(context: Context, person: Person, sure: 'yes' | undefined) {
   if (!sure) return ask(context, 'remove-factors');
-  const { data: factors, error } = await client.mfa.listFactors();
-  if (error) return failedIn(context, 'remove-factors', error);
-  for (const { id } of factors.all) {
-    const { error: refusal } = await client.mfa.unenroll({ factorId: id });
-    if (refusal) return failedIn(context, 'remove-factors', refusal);
-  }
+  const removed = await removeFactors(context.get(runtimeContext), person);
+  if (!removed.ok) return failedIn(context, 'remove-factors', NOT_PROVED);
   return backTo(context, 'two-factor', 'two-factor-off');
 }
+
+const NOT_PROVED = { code: 'insufficient_aal', status: 422, name: 'AuthApiError', message: 'AAL2 required' };
 
 async function makeCodes({ mfa: { recoveryCodes } }: GoTrueClient) {
   const { data: status } = await recoveryCodes.getStatus();

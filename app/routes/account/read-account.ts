@@ -20,12 +20,13 @@ export type ShownSession = {
   network: string | undefined;
   lastUsed: string;
 };
-/** `canHaveCodes` is false at an auth service that knows no recovery codes. */
+/** `canHaveCodes` is false at an auth service that knows no recovery codes, `canAddKeys` where keys are switched off. */
 export type TwoFactor = {
   isOn: boolean;
   hasApp: boolean;
   keys: SecurityKey[];
   canHaveCodes: boolean;
+  canAddKeys: boolean;
   codesLeft: number | undefined;
 };
 
@@ -52,7 +53,10 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
   return {
     email: data.user.email || undefined,
     newEmail: data.user.new_email,
-    twoFactor: await twoFactorOf(client, data.user, runtime.auth.isOurs),
+    twoFactor: await twoFactorOf(client, data.user, {
+      canHaveCodes: runtime.auth.isOurs,
+      canAddKeys: runtime.settings.auth.mfa.webAuthn.canEnroll,
+    }),
     identities: identities.map(({ identity_id: id, provider, identity_data: facts }) => ({
       id,
       provider,
@@ -63,7 +67,11 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
   };
 }
 
-async function twoFactorOf(client: GoTrueClient, user: User, canHaveCodes: boolean): Promise<TwoFactor> {
+async function twoFactorOf(
+  client: GoTrueClient,
+  user: User,
+  can: Pick<TwoFactor, 'canHaveCodes' | 'canAddKeys'>,
+): Promise<TwoFactor> {
   const proved = (user.factors ?? []).filter(({ status }) => status === 'verified');
   const factors = {
     isOn: proved.length > 0,
@@ -71,9 +79,9 @@ async function twoFactorOf(client: GoTrueClient, user: User, canHaveCodes: boole
     keys: proved
       .filter(({ factor_type: type }) => type === 'webauthn')
       .map(({ id, friendly_name: name }) => ({ id, name: name ?? '' })),
-    canHaveCodes,
+    ...can,
   };
-  if (!factors.isOn || !canHaveCodes) return { ...factors, codesLeft: undefined };
+  if (!factors.isOn || !can.canHaveCodes) return { ...factors, codesLeft: undefined };
   const { data } = await client.mfa.recoveryCodes.getStatus();
   return { ...factors, codesLeft: data?.remaining };
 }

@@ -10,11 +10,12 @@ import { Button } from '#ui/button.tsx';
 
 type SecurityKeysProps = {
   keys: SecurityKey[];
+  canAdd: boolean;
   /** Whether there are recovery codes for the day every key is lost; without any, the first key brings ten. */
   hasCodes: boolean;
 };
 
-export function SecurityKeys({ keys, hasCodes }: SecurityKeysProps) {
+export function SecurityKeys({ keys, canAdd, hasCodes }: SecurityKeysProps) {
   const { add } = useSecurityKey();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
@@ -25,7 +26,7 @@ export function SecurityKeys({ keys, hasCodes }: SecurityKeysProps) {
       : submit({ intent: 'renew-codes', sure: 'yes' }, { method: 'post', action, preventScrollReset: true }));
   return (
     <SecurityKeyList keys={keys} Removal={Removal}>
-      <SecurityKeyForm add={add} onAdded={onAdded} />
+      {canAdd && <SecurityKeyForm add={add} onAdded={onAdded} />}
     </SecurityKeyList>
   );
 }

@@ -15,7 +15,7 @@ import { accountWords } from './words.ts';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
 
-export function TwoFactorSection({ isOn, hasApp, keys, reply, ...codes }: TwoFactorSectionProps) {
+export function TwoFactorSection({ isOn, hasApp, keys, canAddKeys, reply, ...codes }: TwoFactorSectionProps) {
   const words = useWords(accountWords).twoFactor;
   const enrolment = reply && 'enrolment' in reply ? reply.enrolment : undefined;
   return (
@@ -38,7 +38,9 @@ export function TwoFactorSection({ isOn, hasApp, keys, reply, ...codes }: TwoFac
             </AccountForm>
           </>
         ))}
-      <SecurityKeys keys={keys} hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined} />
+      {(canAddKeys || keys.length > 0) && (
+        <SecurityKeys keys={keys} canAdd={canAddKeys} hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined} />
+      )}
     </AccountSection>
   );
 }

@@ -30,6 +30,10 @@ export const mfaFactors = auth.table(
     uniqueIndex('unique_phone_factor_per_user')
       .on(table.userId, table.phone)
       .where(sql`${table.phone} is not null`),
+    /** A key belongs to one factor of one person. */
+    uniqueIndex('mfa_factors_web_authn_credential_unique')
+      .on(sql`(${table.webAuthnCredential} ->> 'id')`)
+      .where(sql`${table.webAuthnCredential} is not null`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "mfa_factors_web_authn_credential_unique" ON "auth"."mfa_factors" USING btree (("web_authn_credential" ->> 'id')) WHERE "auth"."mfa_factors"."web_authn_credential" is not null;
