@@ -49,6 +49,6 @@ test.describe('without JavaScript and in French', () => {
     await page.getByLabel('Code').fill(await codeTextedTo(request, number));
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('button', { name: 'Pas maintenant' }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('/fr-FR/contact');
   });
 });

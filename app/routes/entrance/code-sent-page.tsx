@@ -7,6 +7,7 @@ import { TextSent } from '#features/identity/ui/text-sent.tsx';
 import { entranceWords } from '#features/identity/words.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
+import { queryOf } from './query-of.ts';
 
 type CodeSentPageProps = {
   code: CodeSent;
@@ -19,7 +20,8 @@ type CodeSentPageProps = {
 /** After every form that sends a code, and as long as that code is not typed right. */
 export function CodeSentPage({ code, reply, next, captcha, creators }: CodeSentPageProps) {
   const words = useWords(entranceWords);
-  const action = useLocalePath('/confirm');
+  // What is answered there is a page of its own, which knows where to go on by its address.
+  const action = useLocalePath(`/confirm${queryOf({ next })}`);
   const entry = { next, action, reply, captcha };
   if ('phone' in code) {
     const { title, text, another } = words.texted;

@@ -19,6 +19,7 @@ import { creatorsNote } from './creators-count.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { afterReturn, nextOf, onward } from './onward.ts';
+import { queryOf } from './query-of.ts';
 
 type Outcome =
   | { kind: 'other-device' | 'half' | 'nothing' }
@@ -55,13 +56,13 @@ export default function Confirm({ loaderData: { outcome, creators, captcha }, ac
   const words = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  const action = useLocalePath('/confirm');
   const kind = LETTER_KINDS.find((letter) => letter === query.get('kind'));
+  const action = useLocalePath(`/confirm${queryOf({ kind, next })}`);
   const code = codeSentBy(actionData);
   if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
 
   const { title, text } = said(words, outcome, kind);
-  const canUseCode = kind && kind !== 'email_change' && (outcome.kind === 'other-device' || outcome.kind === 'failed');
+  const canUseCode = kind && kind !== 'email_change' && outcome.kind !== 'half';
   return (
     <EntrancePage headTitle={words.confirm.headTitle} title={title} lede={text} creators={creators}>
       <div className="grid gap-6">

@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { useShownTheme } from '#ui/shown-theme.ts';
 import type { CaptchaWidget } from '../captcha-widget.ts';
 import type { EntranceReply } from '../entrance-reply.ts';
 import { entranceWords } from '../words.ts';
-import { useProblemOf } from './form-problem.tsx';
+import { CaptchaQuestion } from './captcha-question.tsx';
 import { useFocusOnProblem } from './email-field.tsx';
-import { loadCaptcha } from './load-captcha.ts';
+import { useProblemOf } from './form-problem.tsx';
 
 type CaptchaFieldProps = { widget: CaptchaWidget | undefined; reply: EntranceReply | undefined };
 
@@ -21,7 +21,9 @@ function Captcha({ widget, reply }: { widget: CaptchaWidget; reply: EntranceRepl
   const id = useId();
   const error = useProblemOf(reply, 'captcha');
   const group = useFocusOnProblem<HTMLDivElement>(reply, error);
-  const { box, token, isBroken } = useWidget(widget, reply);
+  const language = useLocale().slice(0, 2);
+  const theme = useShownTheme();
+  const turn = useTurn(reply);
   return (
     <div
       ref={group}
@@ -34,13 +36,7 @@ function Captcha({ widget, reply }: { widget: CaptchaWidget; reply: EntranceRepl
       <span id={id} className="text-13 font-medium">
         {words.label}
       </span>
-      <div ref={box} className="min-h-16 scripted" />
-      <input type="hidden" name="captcha" value={token} />
-      {isBroken && (
-        <p role="status" className="tiny">
-          {words.broken}
-        </p>
-      )}
+      <CaptchaQuestion key={`${turn} ${language} ${theme}`} widget={widget} language={language} theme={theme} />
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
       <noscript>
         <p className="tiny">{words.needsScript}</p>
@@ -50,40 +46,10 @@ function Captcha({ widget, reply }: { widget: CaptchaWidget; reply: EntranceRepl
 }
 
 /** An answer counts once, so each reply of the form brings a new question. */
-function useWidget({ provider, siteKey, scriptUrl }: CaptchaWidget, reply: EntranceReply | undefined) {
-  const language = useLocale().slice(0, 2);
-  const theme = useShownTheme();
-  const box = useRef<HTMLDivElement>(null);
-  const [token, setToken] = useState('');
-  const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    let remove = () => {};
-    const fail = () => setBroken(true);
-    const show = async () => {
-      const api = await loadCaptcha({ provider, siteKey, scriptUrl });
-      if (isGone || !box.current) return;
-      const widget = api.render(box.current, {
-        sitekey: siteKey,
-        callback: setToken,
-        'expired-callback': () => setToken(''),
-        'error-callback': fail,
-        theme,
-        size: box.current.clientWidth < WIDEST ? 'compact' : 'normal',
-        ...(provider === 'turnstile' ? { language, 'response-field': false } : { hl: language }),
-      });
-      remove = () => api.remove(widget);
-    };
-    show().catch(fail);
-    return () => {
-      isGone = true;
-      remove();
-      setToken('');
-      setBroken(false);
-    };
-  }, [provider, siteKey, scriptUrl, language, theme, reply]);
-  return { box, token, isBroken };
+function useTurn(reply: EntranceReply | undefined): number {
+  const [last, setLast] = useState({ reply, turn: 0 });
+  if (last.reply === reply) return last.turn;
+  const turn = last.turn + 1;
+  setLast({ reply, turn });
+  return turn;
 }
-
-/** In pixels; either draws itself narrower below it. */
-const WIDEST = 304;
