@@ -34,11 +34,12 @@ const CHUNKS = {
     },
     { name: 'shell', test: isShell, priority: 3 },
     { name: 'app-shell', test: isAppShell, priority: 2 },
+    { name: 'entrance', test: isEntrance, priority: 1 },
   ],
 };
 
 const ON_FIRST_USE =
-  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|\/ui\/notification\.|third-party/;
+  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|session-keeper|\/shell\/told|\/ui\/notification\.|third-party/;
 
 function isOurs(id: string): boolean {
   return id.startsWith(import.meta.dirname) && !id.includes('/node_modules/') && !ON_FIRST_USE.test(id);
@@ -48,16 +49,24 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|field|page-head|text-|hydrated)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
+    /\/ui\/(?:sheet|modal|page-head|text-section|text-area)|\/app\/(?:shell\/(?:app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
       id,
     )
+  );
+}
+
+/** What the pages of the way in share; each of them is seen but once. */
+function isEntrance(id: string): boolean {
+  return (
+    isOurs(id) &&
+    /\/features\/identity\/(?:ui\/|entrance-|letter-kind|words\.)|\/routes\/entrance\/(?:entrance-|thread-)/.test(id)
   );
 }
 
 /** What every page needs before it can be used, whichever page it is. */
 function isShell(id: string): boolean {
   const isBasic =
-    /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|identity|notifications)\/|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note)/;
+    /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|notifications)\/|\/features\/identity\/(?:guard|person|news|session-cookie)\.|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated)/;
   return isOurs(id) && isBasic.test(id) && !isAppShell(id);
 }
 

@@ -3,6 +3,7 @@ import { createLog } from '#base/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
+import { demoNotes } from './demo-notes.ts';
 import { seedDemo } from './demo-seed.ts';
 import { ownAuth } from './auth/open-auth.ts';
 import { JOBS } from './jobs.ts';
@@ -14,5 +15,6 @@ export async function openDevelopment(settings: Settings & { databaseUrl: string
   const { runtime, close } = await openRuntime(settings, createLog(), { jobs: JOBS, openAuth: ownAuth });
   await seedDemo(runtime);
   await runtime.queue.work(JOBS, runtime);
-  return { fetch: createApp({ runtime, build, clientFiles: 'public' }).fetch, close };
+  const { fetch } = createApp({ runtime, build, clientFiles: 'public' });
+  return { fetch, notes: demoNotes(runtime), close };
 }

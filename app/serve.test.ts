@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { testRuntime } from '#testing/runtime.ts';
 import { openTestServer, testServer } from '#testing/server.ts';
 import type { TestServer } from '#testing/server.ts';
+import { seedDemo } from './demo-seed.ts';
 
 const close = 'Connection: close\r\n\r\n';
 
@@ -133,6 +136,22 @@ describe('a start that cannot go on says so in one line', () => {
     expect(server.errors()).toBe(
       `Port ${port} on 127.0.0.1 is in use. Choose another: PORT=${port + 1000} bin/start\n`,
     );
+  });
+
+  test('in production with a demo login, which it names', async () => {
+    const { runtime } = await testRuntime();
+    await seedDemo(runtime);
+    const server = await testServer({
+      BOBBIN_ENV: 'production',
+      DATABASE_URL: runtime.settings.databaseUrl,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      PUBLIC_URL: 'https://bobbin.test',
+      THREADS_APP_ID: 'an-app',
+      THREADS_APP_SECRET: 'its-secret',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    });
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toMatch(/^This database has demo logins.*free@demo\.test.*admin@demo\.test.*\n$/);
   });
 
   test('with wrong settings, all of them', async () => {

@@ -25,6 +25,7 @@ export default async function* auth(): AsyncGenerator<Figure> {
     yield* against(floor, 'GET /user ÷ bare handler with one query', 0.4, () => asking(people));
     yield* against(floor, 'token refresh ÷ bare handler with one query', 0.2, () => refreshing(people));
     yield* timing();
+    yield* sessionCheck(database.url);
   } finally {
     ours.disconnect();
     bare.disconnect();
@@ -138,6 +139,20 @@ async function* timing(): AsyncGenerator<Figure> {
       detail: { knownMs: rounded(known), unknownMs: rounded(unknown) },
     };
   }
+}
+
+async function* sessionCheck(databaseUrl: string): AsyncGenerator<Figure> {
+  const child = fork(new URL('./auth/session-check.ts', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  const [rounds] = (await once(child, 'message')) as [number[]];
+  yield {
+    figure: 'session check of a page',
+    value: rounded(median(rounds)),
+    unit: 'ms CPU',
+    atMost: 0.3,
+    detail: { rounds: rounds.map(rounded) },
+  };
 }
 
 type Person = { access_token: string; refresh_token: string; user: { id: string } };

@@ -17,6 +17,7 @@ export const WEIGHED_PAGES: { name: string; path: string; script: number }[] = [
   { name: 'contact', path: '/contact', script: BUDGET.app },
   { name: 'about', path: '/setting/about', script: BUDGET.app },
   { name: 'privacy', path: '/setting/userprivacy', script: BUDGET.app },
+  { name: 'log in', path: '/login', script: BUDGET.app },
   { name: 'every chart there is', path: '/dev/charts/readers', script: BUDGET.charts },
 ];
 

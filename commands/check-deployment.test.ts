@@ -15,9 +15,11 @@ const FILES = [
   'deploy/env.example',
   'Dockerfile',
   'docs/dependencies.md',
+  'docs/guides/auth-service.md',
   'package-lock.json',
   'package.json',
   'README.md',
+  'runtime/auth-variables.ts',
   'runtime/settings.ts',
 ];
 
@@ -48,6 +50,12 @@ test.each([
   ['deploy/env.example', 'MAIL_FROM=', 'MAIL_FORM=', 'deploy/env.example: MAIL_FORM is no setting'],
   ['docs/dependencies.md', '| `pg` |', '| `gp` |', 'docs/dependencies.md: gives no reason for pg'],
   ['README.md', '| `PORT` |', '| `PROT` |', 'README.md: does not explain PORT'],
+  [
+    'docs/guides/auth-service.md',
+    '| `GOTRUE_JWT_EXP` |',
+    '| `GOTRUE_JWT_XEP` |',
+    'docs/guides/auth-service.md: does not explain GOTRUE_JWT_EXP',
+  ],
 ])('in %s, “%s” as “%s” is found', async (file, from, to, problem) => {
   const root = await copyWith(file, from, to);
   expect(await deploymentProblems(root)).toContainEqual(expect.stringContaining(problem));

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { composeProblems } from './check-deployment/compose.ts';
 import { dockerfileProblems } from './check-deployment/dockerfile.ts';
-import { dependencyProblems, exampleProblems, readmeProblems } from './check-deployment/documented.ts';
+import { dependencyProblems, exampleProblems, tableProblems } from './check-deployment/documented.ts';
 import { settingNames } from './check-deployment/setting-names.ts';
 
 /** What is wrong with the files a self-hoster starts from. They are read, not run: that takes Docker. */
 export async function deploymentProblems(root: string): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  const names = settingNames(await read('runtime/settings.ts'));
+  const ownNames = settingNames(await read('runtime/settings.ts'), 'Variables');
+  const authNames = settingNames(await read('runtime/auth-variables.ts'), 'AuthVariables');
+  const names = new Set([...ownNames, ...authNames]);
   const { dependencies, devDependencies } = Package.parse(JSON.parse(await read('package.json')));
   const image = { root, names, node: dependencies['node'] ?? '', ignored: linesOf(await read('.dockerignore')) };
   return [
@@ -19,12 +21,15 @@ export async function deploymentProblems(root: string): Promise<string[]> {
       (problem) => `compose.yaml: ${problem}`,
     ),
     ...exampleProblems(await read('deploy/env.example'), names).map((problem) => `deploy/env.example: ${problem}`),
-    ...readmeProblems(await read('README.md'), names).map((problem) => `README.md: ${problem}`),
+    ...tableProblems(await read('README.md'), ownNames).map((problem) => `README.md: ${problem}`),
+    ...tableProblems(await read(AUTH_GUIDE), authNames).map((problem) => `${AUTH_GUIDE}: ${problem}`),
     ...dependencyProblems(await read('docs/dependencies.md'), Object.keys({ ...dependencies, ...devDependencies })).map(
       (problem) => `docs/dependencies.md: ${problem}`,
     ),
   ];
 }
+
+const AUTH_GUIDE = 'docs/guides/auth-service.md';
 
 const Packages = z.record(z.string(), z.string());
 const Package = z.object({ dependencies: Packages, devDependencies: Packages });

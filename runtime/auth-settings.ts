@@ -11,19 +11,22 @@ type Given = z.infer<typeof AuthVariables>;
 export type ProductDefaults = {
   isDemo: boolean;
   publicUrl: string;
+  /** Where the service is reached, without its prefix. */
+  ownUrl: string;
   secretKey: string;
   secretKeyPrevious: string | undefined;
   hasSms: boolean;
   hasCaptcha: boolean;
   google: GoogleAccess | undefined;
-  threads: ThreadsAccess;
+  threads: ThreadsAccess | undefined;
 };
 
 export type AuthSettings = ReturnType<typeof authSettings>;
 
 export function authSettings(given: Given, product: ProductDefaults) {
-  const externalUrl = given.API_EXTERNAL_URL ?? `${product.publicUrl}/auth/v1`;
+  const externalUrl = given.API_EXTERNAL_URL ?? `${product.ownUrl}${given.API_PREFIX}`;
   return {
+    prefix: given.API_PREFIX,
     siteUrl: given.GOTRUE_SITE_URL ?? product.publicUrl,
     externalUrl,
     allowedRedirects: given.GOTRUE_URI_ALLOW_LIST,
@@ -66,9 +69,10 @@ export function authSettings(given: Given, product: ProductDefaults) {
       changeNeedsReauthentication: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     },
     google: googleSettings(given, product.google, externalUrl),
-    threads: given.GOTRUE_EXTERNAL_THREADS_ENABLED
-      ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
-      : undefined,
+    threads:
+      given.GOTRUE_EXTERNAL_THREADS_ENABLED && product.threads
+        ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
+        : undefined,
     manualLinking: given.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? true,
     refresh: {
       rotates: given.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,

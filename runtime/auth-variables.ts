@@ -70,6 +70,7 @@ export const AuthVariables = z.object({
   GOTRUE_SITE_URL: value.webAddress.optional(),
   GOTRUE_URI_ALLOW_LIST: list.default([]),
   API_EXTERNAL_URL: value.webAddress.optional(),
+  API_PREFIX: value.pathPrefix.default('/auth/v1'),
   GOTRUE_JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   GOTRUE_JWT_KEYS: jwks.optional(),
   GOTRUE_JWT_EXP: number(1).default(3600),

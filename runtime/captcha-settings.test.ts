@@ -40,3 +40,7 @@ test('what is switched off is not shown', () => {
   expect(readSettings({ ...keys, ...off }).captchaWidget).toBeUndefined();
   expect(readSettings({ CAPTCHA_SECRET: 'secret', ...off }).captchaWidget).toBeUndefined();
 });
+
+test('the auth service alone has no pages, and needs nothing that they show', () => {
+  expect(readSettings({ CAPTCHA_SECRET: 'secret' }, 'auth').auth.captcha).toEqual({ isEnabled: true });
+});

@@ -21,6 +21,12 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** `/auth/v1`; none at all is the root. */
+export const pathPrefix = z
+  .string()
+  .regex(/^(?:\/[A-Za-z0-9._~-]+)*\/?$/, 'must be a path such as /auth/v1, or empty')
+  .transform((given) => given.replace(/\/$/, ''));
+
 export const emailAddress = z.email('must be an e-mail address');
 
 /** `fr-FR=bobbin.example,en-US=bobbin.example.org` */

@@ -147,6 +147,47 @@ describe('production', () => {
   });
 });
 
+describe('the auth service alone', () => {
+  const authOf = (environment: Environment) => readSettings(environment, 'auth').auth;
+
+  test('is reached at its own port, below its prefix, wherever the site is', () => {
+    const site = { PORT: '4000', PUBLIC_URL: 'http://localhost:3000' };
+    expect(authOf(site)).toMatchObject({
+      prefix: '/auth/v1',
+      siteUrl: 'http://localhost:3000',
+      externalUrl: 'http://localhost:4000/auth/v1',
+      google: { redirectUri: 'http://localhost:4000/auth/v1/callback' },
+    });
+    expect(authOf({ ...site, API_PREFIX: '/sign/in/' }).externalUrl).toBe('http://localhost:4000/sign/in');
+    expect(authOf({ API_EXTERNAL_URL: 'https://auth.example/' }).externalUrl).toBe('https://auth.example');
+  });
+
+  test.each(['', '/'])('may have no prefix: %j', (prefix) => {
+    expect(authOf({ API_PREFIX: prefix })).toMatchObject({ prefix: '', externalUrl: 'http://localhost:3000' });
+  });
+
+  test.each(['auth', '/a b', '//evil.example', '/a?b', '/a/../b/*'])('refuses the prefix %j', (prefix) => {
+    expect(() => authOf({ API_PREFIX: prefix })).toThrow('API_PREFIX: must be a path');
+  });
+
+  test('inside the product has a prefix that nothing changes', () => {
+    expect(readSettings({ API_PREFIX: '/elsewhere' }).auth).toMatchObject({
+      prefix: '/auth/v1',
+      externalUrl: 'http://localhost:3000/auth/v1',
+    });
+  });
+
+  test('needs no Threads app in production, and has no sign-in with Threads then', () => {
+    const { THREADS_APP_ID: _id, THREADS_APP_SECRET: _secret, ...given } = production;
+    const alone = { ...given, API_EXTERNAL_URL: 'https://auth.bobbin.example' };
+    expect(authOf(alone).threads).toBeUndefined();
+    expect(authOf({ ...production, ...alone }).threads).toMatchObject({ appId: '1234' });
+    expect(() => authOf({ ...alone, API_EXTERNAL_URL: 'http://auth.bobbin.example' })).toThrow(
+      'API_EXTERNAL_URL: must be https in production',
+    );
+  });
+});
+
 describe('the languages', () => {
   test('have defaults', () => {
     expect(readSettings({}).locale).toEqual({

@@ -27,20 +27,30 @@ export class SettingsError extends Error {
   }
 }
 
+/** What is started: the product with everything in it, or the auth service alone. */
+export type Program = 'product' | 'auth';
+
 /** The only reader of the environment. Defaults describe a laptop with the sandbox running. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment, program: Program = 'product'): Settings {
   const present = Object.fromEntries(
-    Object.entries(environment).filter(([, given]) => given !== undefined && given !== ''),
+    Object.entries(environment).filter(([name, given]) => isPresent(name, given, program)),
   );
   const parsed = Variables.safeParse(present);
   // Values are never repeated in a message: the wrong one may be a secret.
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...productionProblems(present),
-    ...captchaProblems(present),
+    ...productionProblems(present, program),
+    // Alone it has no pages that could ask.
+    ...(program === 'product' ? captchaProblems(present) : []),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-  return settingsFrom(parsed.data);
+  return settingsFrom(parsed.data, program);
+}
+
+/** An empty prefix says something; any other empty variable counts as absent. Inside the product the prefix is fixed. */
+function isPresent(name: string, given: string | undefined, program: Program): boolean {
+  if (name === 'API_PREFIX') return given !== undefined && program === 'auth';
+  return given !== undefined && given !== '';
 }
 
 /** Known to everybody who has read this repository, so production refuses it. */
@@ -118,32 +128,32 @@ const Variables = z.object({
 
 type Variables = z.infer<typeof Variables>;
 
-const REQUIRED_IN_PRODUCTION = [
-  'SECRET_KEY',
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'THREADS_APP_ID',
-  'THREADS_APP_SECRET',
-  'SMTP_URL',
-] as const;
+const REQUIRED_IN_PRODUCTION = {
+  product: ['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'THREADS_APP_ID', 'THREADS_APP_SECRET', 'SMTP_URL'],
+  auth: ['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'API_EXTERNAL_URL', 'SMTP_URL'],
+} as const;
 
-function productionProblems(given: Partial<Record<keyof Variables, unknown>>): string[] {
+function productionProblems(given: Partial<Record<keyof Variables, unknown>>, program: Program): string[] {
   if (given.BOBBIN_ENV !== 'production') return [];
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined).map(
-    (name) => `${name}: is required in production`,
-  );
+  const missing = REQUIRED_IN_PRODUCTION[program]
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: is required in production`);
   return [
     ...missing,
     ...secretProblems('SECRET_KEY', given.SECRET_KEY),
     // It still verifies what was signed with it, so it must be as good as the one in use.
     ...secretProblems('SECRET_KEY_PREVIOUS', given.SECRET_KEY_PREVIOUS),
-    ...(typeof given.PUBLIC_URL === 'string' && !given.PUBLIC_URL.startsWith('https://')
-      ? ['PUBLIC_URL: must be https in production']
-      : []),
+    ...(['PUBLIC_URL', 'API_EXTERNAL_URL'] as const)
+      .filter((name) => isPlainAddress(given[name]))
+      .map((name) => `${name}: must be https in production`),
     ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
       ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
       : []),
   ];
+}
+
+function isPlainAddress(given: unknown): boolean {
+  return typeof given === 'string' && !given.startsWith('https://');
 }
 
 function secretProblems(name: string, secret: unknown): string[] {
@@ -156,7 +166,7 @@ function isGuessable(secret: string): boolean {
   return new Set(secret).size < 10;
 }
 
-function settingsFrom(given: Variables) {
+function settingsFrom(given: Variables, program: Program) {
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   const sandboxPort = given.SANDBOX_PORT ?? given.PORT + 1;
   const sandboxSmtpPort = sandboxPort + 1;
@@ -192,6 +202,7 @@ function settingsFrom(given: Variables) {
     auth: authSettings(given, {
       isDemo: given.BOBBIN_ENV === 'demo',
       publicUrl,
+      ownUrl: program === 'auth' ? `http://localhost:${given.PORT}` : publicUrl,
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
       hasSms: smsUrl !== undefined,

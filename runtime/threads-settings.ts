@@ -9,10 +9,11 @@ type Given = {
   THREADS_OAUTH_URL?: string | undefined;
 };
 
-/** Without credentials it is the sandbox's; production has them, or does not start. */
-export function threadsAccess(given: Given, sandboxPort: number): ThreadsAccess {
+/** Without credentials it is the sandbox's, and in production nobody's: the auth service alone starts without them. */
+export function threadsAccess(given: Given, sandboxPort: number): ThreadsAccess | undefined {
   const { THREADS_APP_ID: appId, THREADS_APP_SECRET: appSecret } = given;
-  const isReal = (appId !== undefined && appSecret !== undefined) || given.BOBBIN_ENV === 'production';
+  const isReal = appId !== undefined && appSecret !== undefined;
+  if (!isReal && given.BOBBIN_ENV === 'production') return undefined;
   const sandbox = `http://localhost:${sandboxPort}/threads`;
   return {
     appId: appId ?? '1000000000000001',

@@ -7,6 +7,7 @@ export const freeMember: Person = {
   email: 'free.member@example.test',
   plan: 'free',
   isAdmin: false,
+  hasShownSecondFactor: false,
   networkUsername: undefined,
   timeZone: undefined,
   deletionDueAt: undefined,

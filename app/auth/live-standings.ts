@@ -9,13 +9,13 @@ const MOST_KNOWN = 10_000;
 export function liveStandings({ standingOf }: Pick<AuthDoor, 'standingOf'>, clock: Clock) {
   const known = new Map<string, { standing: Standing; until: number }>();
   return {
-    async of(accessToken: string): Promise<Standing | undefined> {
+    async of(accessToken: string): Promise<Standing | 'unreachable' | undefined> {
       const now = clock.now().getTime();
       const recent = known.get(accessToken);
       if (recent && now < recent.until) return recent.standing;
       known.delete(accessToken);
       const standing = await standingOf(accessToken);
-      if (!standing) return undefined;
+      if (!standing || standing === 'unreachable') return standing;
       if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '');
       known.set(accessToken, { standing, until: Math.min(now + KNOWN_FOR_MS, standing.expiresAt.getTime()) });
       return standing;

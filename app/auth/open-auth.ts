@@ -37,18 +37,18 @@ export function openAuth(runtime: WithoutAuth): Auth {
   return { needs, app: createAuth(needs) };
 }
 
-const PREFIX = /^.*?\/auth\/v1(?=\/|$)/;
 const OPERATOR_SECONDS = 300;
 
 /** The service in this process: no request to it crosses a socket. */
 export function ownAuth(runtime: WithoutAuth): AuthDoor {
   const { needs, app } = openAuth(runtime);
+  const { publicUrl, auth } = runtime.settings;
   return {
-    url: `${runtime.settings.publicUrl}/auth/v1`,
+    url: `${publicUrl}${auth.prefix}`,
     isOurs: true,
     async fetch(request, clientAddress) {
       const url = new URL(request.url);
-      url.pathname = url.pathname.replace(PREFIX, '') || '/';
+      url.pathname = below(auth.prefix, url.pathname);
       return app.fetch(new Request(url, request), clientAddress ? { clientAddress } : {});
     },
     standingOf: openStandings(needs),
@@ -57,4 +57,9 @@ export function ownAuth(runtime: WithoutAuth): AuthDoor {
       return needs.signer.sign({ role: 'service_role', iat: now, exp: now + OPERATOR_SECONDS });
     },
   };
+}
+
+/** Whoever sends a request here knows that the prefix is in its path; a proxy's own may stand before it. */
+function below(prefix: string, path: string): string {
+  return path.slice(path.indexOf(prefix) + prefix.length) || '/';
 }

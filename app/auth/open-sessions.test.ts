@@ -85,7 +85,7 @@ describe('near its end', () => {
 
   test('pages opened side by side share one refresh', async () => {
     web.clock.advance(3600);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(session)));
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => open(session)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await web.runtime.pool.query('select count(*)::int from auth.refresh_tokens where user_id = $1', [
       session.user.id,

@@ -13,7 +13,7 @@ const REFRESH_BEFORE_MS = 90_000;
 
 /** Who asks, by the session in their cookies: verified here, refreshed when it is about to end, dropped when it is over. */
 export function openSessions(runtime: Runtime): SessionSource {
-  const { auth, clock, settings } = runtime;
+  const { auth, clock, log, settings } = runtime;
   const name = sessionCookieName(settings.publicUrl);
   const standings = liveStandings(auth, clock);
   const refresh = refresher(runtime);
@@ -32,8 +32,12 @@ export function openSessions(runtime: Runtime): SessionSource {
       session = renewed ?? session;
     }
     const standing = await standings.of(session.access_token);
+    if (standing === 'unreachable') {
+      log.warn('the auth service could not be asked who somebody is');
+      return VISITOR_ENTERS;
+    }
     if (!standing) {
-      // Signed out elsewhere, or never genuine. While the service cannot be asked, the cookies stay.
+      // Signed out elsewhere, or never genuine. One that has ended and could not be renewed may be, later.
       if (left > 0) dropSession(jar, name);
       return VISITOR_ENTERS;
     }

@@ -39,7 +39,7 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, url,
   if (answer.kind === 'redirect' && isPageRequest) {
     const headers = new Headers({ 'cache-control': 'no-store' });
     if (answer.remember) headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));
-    throw redirect(`${answer.to}${url.search}`, { status: 302, headers });
+    throw redirect(`${answer.to}${searchOf(request, url)}`, { status: 302, headers });
   }
 
   const response = await next();
@@ -55,4 +55,10 @@ function isChoice(request: Request, url: URL, locale: Locale): boolean {
   const isOwnLink = request.headers.get('sec-fetch-mode') === 'navigate' && from?.origin === url.origin;
   const said = splitLocale(url.pathname).locale;
   return isOwnLink && said === locale && splitLocale(from.pathname).locale !== locale;
+}
+
+/** As it was written: the router spells the query anew where it has taken its own part out of it. */
+function searchOf(request: Request, url: URL): string {
+  const { search, searchParams } = new URL(request.url);
+  return searchParams.has('_routes') ? url.search : search;
 }

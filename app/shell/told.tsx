@@ -12,7 +12,7 @@ export default function Told({ news }: { news: News }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    notify({ type: 'success', message: words.news[news] });
+    notify({ type: news === 'second-factor-needed' ? 'info' : 'success', message: words.news[news] });
     const query = new URLSearchParams(search);
     query.delete(NEWS_PARAMETER);
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });

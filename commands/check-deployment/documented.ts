@@ -11,8 +11,8 @@ export function exampleProblems(content: string, names: ReadonlySet<string>): st
   return [...unknown.map(([name]) => `${name} is no setting`), ...told.map(([name]) => `${name} must be left empty`)];
 }
 
-/** The table of settings: one row for each variable, beginning with its name. */
-export function readmeProblems(content: string, names: ReadonlySet<string>): string[] {
+/** A table of settings: one row for each variable, beginning with its name. */
+export function tableProblems(content: string, names: ReadonlySet<string>): string[] {
   const rows = [...content.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name ?? '');
   return [
     ...[...names].filter((name) => !rows.includes(name)).map((name) => `does not explain ${name}`),

@@ -50,7 +50,7 @@ process.on('disconnect', () => (stopping ??= stop()));
 process.send?.({
   type: 'ready',
   url: settings.publicUrl,
-  notes: [`Mail that was sent: http://127.0.0.1:${settings.sandboxPort}/mail`],
+  notes: (await currentApp()).notes,
 });
 
 async function stop(): Promise<void> {

@@ -11,24 +11,24 @@ export type DirectoryLock = {
 };
 
 /** One start per data directory: refused while another process that holds it lives. */
-export function lockDirectory(dataDir: string): DirectoryLock {
+export function lockDirectory(dataDir: string, command = 'bin/start'): DirectoryLock {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    return lockIn(dataDir);
+    return lockIn(dataDir, command);
   } catch (error) {
-    throw explain(error, dataDir);
+    throw explain(error, dataDir, command);
   }
 }
 
-function lockIn(dataDir: string): DirectoryLock {
+function lockIn(dataDir: string, command: string): DirectoryLock {
   const path = join(dataDir, 'lock');
   const draft = join(dataDir, `lock.${randomUUID()}`);
   const mine = `${process.pid}\n${processFacts(process.pid)?.startedAt ?? ''}\n${new Date().toISOString()}\n`;
   try {
     writeFileSync(draft, mine);
     const claim = claimPath(path, draft);
-    if ('holder' in claim) throw new StartRefusal(heldBy(claim.holder, dataDir));
+    if ('holder' in claim) throw new StartRefusal(heldBy(claim.holder, dataDir, command));
     const release = () => {
       if (read(path) === mine) rmSync(path, { force: true });
     };
@@ -84,16 +84,16 @@ function parse(content: string): Holder {
   return { pid: Number(pid), startedAt, since };
 }
 
-function heldBy({ pid, since }: Holder, dataDir: string): string {
+function heldBy({ pid, since }: Holder, dataDir: string, command: string): string {
   return (
     `Already running on ${dataDir}: process ${pid}, since ${since}.\n` +
-    `Stop it first (kill ${pid}), or start beside it with its own data and ports: DATA_DIR=.data-2 PORT=4000 bin/start`
+    `Stop it first (kill ${pid}), or start beside it with its own data and ports: DATA_DIR=.data-2 PORT=4000 ${command}`
   );
 }
 
-function explain(error: unknown, dataDir: string): unknown {
+function explain(error: unknown, dataDir: string, command: string): unknown {
   const code = codeOf(error);
-  const elsewhere = 'or choose another directory: DATA_DIR=/path bin/start';
+  const elsewhere = `or choose another directory: DATA_DIR=/path ${command}`;
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StartRefusal(
       `The disk is full: no room in ${dataDir}. Nothing was changed. Free some space, ${elsewhere}`,

@@ -15,7 +15,7 @@ const PRODUCTION = {
 test('the demo runs its own PostgreSQL, the sandbox and the app', () => {
   const plan = planWith({ PORT: '5000' });
 
-  expect(plan.postgres?.dataDir).toMatch(/\/\.data$/);
+  expect(plan.postgres).toEqual({ dataDir: expect.stringMatching(/\/\.data$/), command: 'bin/start' });
   expect(commandsOf(plan)).toEqual([
     { name: 'the sandbox', PORT: '5001', SMTP_PORT: '5002' },
     { name: 'the app', PORT: '5000', SMTP_PORT: undefined },

@@ -31,7 +31,7 @@ export function planFor(
   if (settings.env === 'production') return { ports: appPorts, children: [app], env };
   return {
     ports: [...appPorts, ...sandboxPorts(settings, command)],
-    postgres: settings.databaseUrl === undefined ? { dataDir: settings.dataDir } : undefined,
+    postgres: settings.databaseUrl === undefined ? { dataDir: settings.dataDir, command } : undefined,
     children: [sandboxCommand(settings, root), app],
     env,
   };

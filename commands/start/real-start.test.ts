@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { processFacts } from '#base/process-table.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { STOCK_TEXT } from '#features/announcement/announcement.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#features/identity/demo-people.ts';
 import { descendantsOf } from '#testing/descendants.ts';
 import { freePorts } from '#testing/free-port.ts';
 import { freshCheckout } from '#testing/fresh-checkout.ts';
@@ -35,6 +36,8 @@ test('whatever NODE_ENV the shell has, a fresh checkout builds and serves the op
   const steps = ['Building the pages …', 'Starting PostgreSQL …', 'Starting the sandbox …', 'Starting the app …'];
   expect(first.lines().filter((line) => line.endsWith('…'))).toEqual(steps);
   expect(first.output()).toMatch(new RegExp(`Ready in \\d+\\.\\d s: http://localhost:${port}\n`));
+  for (const { email } of DEMO_LOGINS) expect(first.output()).toContain(email);
+  expect(first.output()).toContain(DEMO_PASSWORD);
 
   const html = await page('/');
   expect(html).toContain(STOCK_TEXT['en-US']);
@@ -70,8 +73,8 @@ test(
     expect(await page('/')).toContain(STOCK_TEXT['en-US']);
     const kept = await database((client) => client.query('select message from contact_messages'));
     expect(kept.rows).toEqual([{ message: 'Written just before the end.' }]);
-    const seeds = await database((client) => client.query('select name from seeds'));
-    expect(seeds.rows).toEqual([{ name: 'announcement' }]);
+    const seeds = await database((client) => client.query<{ name: string }>('select name from seeds'));
+    expect(seeds.rows.map(({ name }) => name).toSorted()).toEqual(['announcement', 'logins', 'people']);
 
     const processes = [...descendantsOf(next.pid), postgresPid()];
     expect(processes.length).toBeGreaterThanOrEqual(3);
@@ -110,6 +113,7 @@ test('production starts the app alone, without sandbox, demo data or developer p
   expect(run.lines().filter((line) => line.endsWith('…'))).toEqual(['Starting the app …']);
   expect(run.output()).toContain('https://threads.example.test');
   expect(run.output()).not.toContain('its-secret');
+  expect(run.output()).not.toContain(DEMO_PASSWORD);
 
   expect(await page('/')).not.toContain(STOCK_TEXT['en-US']);
   expect((await ask('/dev/kit')).status).toBe(404);

@@ -12,7 +12,7 @@ import type { Progress } from './progress.ts';
 export type Plan = {
   ports: PortUse[];
   /** Where to run our own PostgreSQL; absent when there is another one. */
-  postgres?: { dataDir: string; options?: Record<string, string> };
+  postgres?: { dataDir: string; options?: Record<string, string>; command?: string };
   /** Slow work before anything is started, as building. */
   prepare: (report: (line: string) => void, signal: AbortSignal) => Promise<void>;
   /** In order of start; stopped in reverse. The last one's address is the product's. */
@@ -54,7 +54,7 @@ const GIVING_UP_PORTS_MS = 6_000;
 
 async function bringUp(plan: Plan, running: Running): Promise<void> {
   const { progress, started, signal } = running;
-  const lock = plan.postgres && lockDirectory(plan.postgres.dataDir);
+  const lock = plan.postgres && lockDirectory(plan.postgres.dataDir, plan.postgres.command);
   if (lock) started.push(async () => lock.release());
   // The children of a killed start notice it and leave, which takes them a moment.
   await checkPorts(plan.ports, lock?.isTakenOver ? GIVING_UP_PORTS_MS : 0);

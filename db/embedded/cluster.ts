@@ -94,7 +94,7 @@ function syncDirectory(directory: string): void {
   closeSync(descriptor);
 }
 
-function readPassword(finished: string): string {
+export function readPassword(finished: string): string {
   try {
     return readFileSync(join(finished, 'password'), 'utf8').trim();
   } catch (cause) {

@@ -1,6 +1,11 @@
 import { Client } from 'pg';
+import { SUPERUSER } from './cluster.ts';
 
-export const DATABASE = 'bobbin';
+const DATABASE = 'bobbin';
+
+export function urlOf(port: number, password: string): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
 
 const UNKNOWN_DATABASE = '3D000';
 const NOT_YET = new Set(['57P03', '53300']); // starting up; every connection taken by clients that are just leaving

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountFor } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
-import { clusterDirectory, ensureCluster, SUPERUSER } from './cluster.ts';
+import { clusterDirectory, ensureCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import { DATABASE, ensureDatabase } from './database.ts';
+import { ensureDatabase, urlOf } from './database.ts';
 import { EmbeddedPostgresError, explainFileError } from './failure.ts';
 import { launch } from './launch.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
@@ -58,7 +58,7 @@ async function startIn({ log, options = {}, signal }: Start, given: string): Pro
   }
   const started = await launch({ directory, data: cluster.data, binaries, account, options, signal });
   try {
-    await ensureDatabase(urlOf(started, cluster));
+    await ensureDatabase(urlOf(started.port, cluster.password));
     return serverOf(started, cluster, false);
   } catch (error) {
     await stopPostmaster(started);
@@ -78,7 +78,7 @@ async function answeringPostmaster(cluster: Cluster, log: Start['log'], signal?:
   }
   if (!found) return undefined;
   try {
-    await ensureDatabase(urlOf(found, cluster));
+    await ensureDatabase(urlOf(found.port, cluster.password));
     return found;
   } catch {
     if (isSameProcess(found))
@@ -91,14 +91,10 @@ async function answeringPostmaster(cluster: Cluster, log: Start['log'], signal?:
   }
 }
 
-function urlOf({ port }: Postmaster, { password }: Cluster): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-}
-
 function serverOf(postmaster: Postmaster, cluster: Cluster, adopted: boolean): EmbeddedPostgres {
   const { pid, port } = postmaster;
   return {
-    url: urlOf(postmaster, cluster),
+    url: urlOf(port, cluster.password),
     port,
     pid,
     adopted,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { safeNext } from './guard.ts';
+import { LETTER_KINDS } from './letter-kind.ts';
 import { looksLikeNumber, phoneNumberFrom } from './phone-number.ts';
-
-/** Ways of a letter that carries a link and a code; the kind says which code it is. */
-export const LETTER_KINDS = ['signup', 'link', 'recovery', 'email_change'] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
 
 const email = z.string().trim().min(1, 'email-missing').max(254, 'email-wrong').pipe(z.email('email-wrong'));
 const next = z

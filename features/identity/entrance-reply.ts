@@ -1,5 +1,5 @@
 import type { EntranceField, EntranceProblem } from './entrance-problem.ts';
-import type { LetterKind } from './entrance-forms.ts';
+import type { LetterKind } from './letter-kind.ts';
 
 /** A code that is on its way: in a letter, or in a text. */
 export type CodeSent = { letter: LetterKind; email: string } | { phone: string };

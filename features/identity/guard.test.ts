@@ -10,6 +10,7 @@ const member: Person = {
   email: undefined,
   plan: 'free',
   isAdmin: false,
+  hasShownSecondFactor: false,
   networkUsername: undefined,
   timeZone: undefined,
   deletionDueAt: undefined,
@@ -42,6 +43,16 @@ describe('guards', () => {
   test('the admin area does not exist for anybody else', () => {
     expect(enter('admin', connected)).toEqual({ kind: 'not-found' });
     expect(enter('admin', admin)).toEqual({ kind: 'pass' });
+  });
+
+  test('in production an administrator without a second factor is told to switch it on', () => {
+    const inProduction = (who: Someone) => passage('admin', who, '/admin/people', 'production');
+    expect(inProduction(admin)).toEqual({
+      kind: 'redirect',
+      to: '/setting/account?told=second-factor-needed&next=%2Fadmin%2Fpeople',
+    });
+    expect(inProduction({ ...admin, hasShownSecondFactor: true })).toEqual({ kind: 'pass' });
+    expect(inProduction(member)).toEqual({ kind: 'not-found' });
   });
 
   test('somebody already signed in is sent on, with next kept', () => {

@@ -1,3 +1,4 @@
+import { told } from './news.ts';
 import type { Someone } from './person.ts';
 
 /** Who may enter. `developer` pages exist outside production only. */
@@ -23,7 +24,11 @@ export function passage(guard: Guard, who: Someone, path: string, env: 'demo' | 
     case 'admin':
       // Whoever is not an administrator does not learn that the area exists.
       if (who.kind === 'visitor') return redirect('/login', path);
-      return who.isAdmin ? PASS : NOT_FOUND;
+      if (!who.isAdmin) return NOT_FOUND;
+      // A password alone is too little for what an administrator can do.
+      return env === 'production' && !who.hasShownSecondFactor
+        ? redirect(told('/setting/account', 'second-factor-needed'), path)
+        : PASS;
   }
 }
 
@@ -42,7 +47,8 @@ const NOT_FOUND: Passage = { kind: 'not-found' };
 
 function redirect(to: string, next: string | undefined): Passage {
   const safe = safeNext(next);
-  return { kind: 'redirect', to: safe && safe !== '/' ? `${to}?next=${encodeURIComponent(safe)}` : to };
+  const separator = to.includes('?') ? '&' : '?';
+  return { kind: 'redirect', to: safe && safe !== '/' ? `${to}${separator}next=${encodeURIComponent(safe)}` : to };
 }
 
 function nextOf(path: string): string | undefined {

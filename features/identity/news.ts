@@ -1,5 +1,13 @@
 /** What the page somebody is sent on to tells them when they arrive. Known words only: an address can be made by anybody. */
-export const NEWS = ['new-password', 'letter-sent', 'logged-out', 'leaving', 'staying', 'identity-linked'] as const;
+export const NEWS = [
+  'new-password',
+  'letter-sent',
+  'logged-out',
+  'leaving',
+  'staying',
+  'identity-linked',
+  'second-factor-needed',
+] as const;
 export type News = (typeof NEWS)[number];
 
 export const NEWS_PARAMETER = 'told';

@@ -8,6 +8,8 @@ export type Person = {
   email: string | undefined;
   plan: PlanId;
   isAdmin: boolean;
+  /** In this session; what an administrator needs in production. */
+  hasShownSecondFactor: boolean;
   /** The username of the connected network account. */
   networkUsername: string | undefined;
   timeZone: string | undefined;

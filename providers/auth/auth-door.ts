@@ -6,6 +6,8 @@ export type Standing = {
   isAnonymous: boolean;
   /** They have a second factor and have not shown it in this session. */
   isSecondFactorDue: boolean;
+  /** This session was opened with two factors. */
+  hasShownSecondFactor: boolean;
   expiresAt: Date;
 };
 
@@ -16,7 +18,8 @@ export type AuthDoor = {
   isOurs: boolean;
   /** `clientAddress` is who asks: limits go by it. */
   fetch(request: Request, clientAddress?: string): Promise<Response>;
-  standingOf(accessToken: string): Promise<Standing | undefined>;
+  /** `undefined` for a token that opens nothing, `unreachable` when nobody could be asked. */
+  standingOf(accessToken: string): Promise<Standing | 'unreachable' | undefined>;
   /** A token that may do what operators do. */
   operatorToken(): Promise<string>;
 };

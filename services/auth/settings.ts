@@ -4,6 +4,8 @@ import type { ThreadsSettings } from '#providers/threads-oauth/threads-oauth.ts'
 /** What the service can be told; the product's settings and GoTrue's own variables are turned into this elsewhere. */
 export type AuthSettings = {
   siteUrl: string;
+  /** The path it is mounted at. */
+  prefix: string;
   /** Where the service itself is reached, prefix included; mail links and provider call-backs point here. */
   externalUrl: string;
   allowedRedirects: string[];

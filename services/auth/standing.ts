@@ -32,6 +32,7 @@ export function openStandings({
       email: row.email ?? undefined,
       isAnonymous: row.isAnonymous,
       isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
+      hasShownSecondFactor: row.aal !== 'aal1',
       expiresAt: new Date(claims.exp * 1000),
     };
   };

@@ -11,6 +11,7 @@ const dailyThread: Person = {
   email: undefined,
   plan: 'bobbin_premium',
   isAdmin: true,
+  hasShownSecondFactor: true,
   networkUsername: 'dailythread',
   timeZone: undefined,
   deletionDueAt: undefined,

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { accountClient } from '#app/auth/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import type { LetterKind } from '#features/identity/entrance-forms.ts';
+import type { LetterKind } from '#features/identity/letter-kind.ts';
 import { LoginForm } from '#features/identity/entrance-forms.ts';
 import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { LetterKind } from '#features/identity/entrance-forms.ts';
+import type { LetterKind } from '#features/identity/letter-kind.ts';
 import type { EntranceReply } from '#features/identity/entrance-reply.ts';
 import { CodeField } from '#features/identity/ui/code-field.tsx';
 import { EmailField } from '#features/identity/ui/email-field.tsx';

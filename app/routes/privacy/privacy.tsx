@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { TextSection } from '#ui/text-section.tsx';
 import { privacyWords } from './words.ts';
 
-const UPDATED = Date.UTC(2026, 10, 15);
+const UPDATED = Date.UTC(2026, 10, 16);
 
 export default function Privacy() {
   const locale = useLocale();

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { people } from '#db/schema/person.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Person } from '../person.ts';
 
 type Row = typeof people.$inferSelect;
+type Known = { userId: string; email: string | undefined; hasShownSecondFactor?: boolean };
 
 /** The person behind a user of the auth service, who becomes one of ours the first time they are seen. */
 export async function readPerson(
   needs: Needs<'db' | 'clock' | 'settings'>,
-  { userId, email }: { userId: string; email: string | undefined },
+  { userId, email, hasShownSecondFactor = false }: Known,
 ): Promise<Person> {
   const row = (await findPerson(needs, userId)) ?? (await welcome(needs, userId));
   return {
@@ -17,6 +19,7 @@ export async function readPerson(
     email,
     plan: row.plan,
     isAdmin: row.isAdmin,
+    hasShownSecondFactor,
     networkUsername: undefined,
     timeZone: row.timeZone ?? undefined,
     deletionDueAt: row.deletionDueAt ?? undefined,
@@ -25,8 +28,26 @@ export async function readPerson(
 }
 
 async function findPerson({ db }: Needs<'db'>, id: string): Promise<Row | undefined> {
-  const [row] = await db.select().from(people).where(eq(people.id, id)).limit(1);
+  const [row] = await statementOf(db).execute({ id });
   return row;
+}
+
+/** Asked with every page, so it is written once and planned once. */
+const statements = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+
+function statementOf(db: Db) {
+  const prepared = statements.get(db) ?? prepareFind(db);
+  statements.set(db, prepared);
+  return prepared;
+}
+
+function prepareFind(db: Db) {
+  return db
+    .select()
+    .from(people)
+    .where(eq(people.id, sql.placeholder('id')))
+    .limit(1)
+    .prepare('person_by_id');
 }
 
 async function welcome({ db, clock, settings }: Needs<'db' | 'clock' | 'settings'>, id: string): Promise<Row> {

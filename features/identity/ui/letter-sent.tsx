@@ -1,5 +1,5 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { LetterKind } from '../entrance-forms.ts';
+import type { LetterKind } from '../letter-kind.ts';
 import { entranceWords } from '../words.ts';
 import { CodeEntry } from './code-entry.tsx';
 import type { CodeEntryProps } from './code-entry.tsx';

@@ -1,5 +1,5 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import type { LetterKind } from '../entrance-forms.ts';
+import type { LetterKind } from '../letter-kind.ts';
 import type { EntranceProblem } from '../entrance-problem.ts';
 import type { News } from '../news.ts';
 
@@ -205,6 +205,7 @@ export default {
     leaving: 'Your account will be deleted in 14 days. Until then, sign in to keep it.',
     staying: 'Your account stays. We are glad.',
     'identity-linked': 'The account is linked. You can sign in with it from now on.',
+    'second-factor-needed': 'Administrators sign in with two factors here. Switch it on below, then go on.',
   } satisfies Record<News, string>,
   aside: {
     creators: (count: string) => `${count}+ creators keep their thread here.`,

@@ -200,6 +200,8 @@ const fr: typeof en = {
     leaving: 'Votre compte sera supprimé dans 14 jours. D’ici là, connectez-vous pour le garder.',
     staying: 'Votre compte reste. Nous en sommes heureux.',
     'identity-linked': 'Le compte est relié. Vous pouvez désormais vous connecter avec lui.',
+    'second-factor-needed':
+      'Ici, les administrateurs se connectent avec deux facteurs. Activez-le ci-dessous, puis continuez.',
   },
   aside: {
     creators: (count) => `Plus de ${count} créateurs gardent leur fil ici.`,

@@ -10,7 +10,7 @@ import { testDatabase } from '#testing/postgres.ts';
 import { openTestAuth } from '../test-auth.ts';
 import type { TestAuth } from '../test-auth.ts';
 import { confirmed } from './people.ts';
-import { samlAdmin, samlKey } from './test-saml.ts';
+import { asOperator, samlAdmin, samlKey } from './test-saml.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
   auth = await openTestAuth({ API_EXTERNAL_URL: externalUrl, GOTRUE_SAML_PRIVATE_KEY: samlKey });
   sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
   sandboxUrl = `http://127.0.0.1:${sandbox.ports['http']}`;
-  await registerAcme(auth, sandboxUrl);
-  await registerAcme(auth, sandboxUrl);
+  await registerAcme(asOperator(auth), sandboxUrl);
+  await registerAcme(asOperator(auth), sandboxUrl);
   const { json } = await samlAdmin(auth)('GET', '');
   expect(json['items']).toMatchObject([{ domains: [{ domain: 'acme.test' }] }]);
   providerId = (json['items'] as { id: string }[])[0]?.id ?? '';

@@ -23,6 +23,7 @@ const sections = {
       'your password, only as an Argon2id hash from which it cannot be read back',
       `which ways of signing in you have linked (such as Google or ${NETWORK}), and your second factor if you set one up`,
       'your sessions, with the device they belong to, so that you can end them',
+      `when you signed in and what was changed about your account, with the address it came from, for ${KEPT_FOR_DAYS.accountLog} days, so that a break-in can be understood`,
       'your language, time zone and preferences, and your plan',
     ],
   },
@@ -112,7 +113,7 @@ const sections = {
     title: 'What you can do',
     text: [
       'Your settings are where you see and change what we keep, download all of it, and delete your account. You can also ask us, and you can complain to the data protection authority of your country.',
-      'When you delete your account, scheduled posts are stopped, access to the network is given back, your subscription ends, and your data is deleted, except for accounts that the law tells us to keep. Your posts on the network stay: they belong to you there.',
+      'When you delete your account, you have 14 days to change your mind. Then scheduled posts are stopped, access to the network is given back, your subscription ends, and your data is deleted, except for accounts that the law tells us to keep. Your posts on the network stay: they belong to you there.',
     ],
   },
 } satisfies Record<string, Part>;

@@ -29,6 +29,7 @@ const words: typeof en = {
         'votre mot de passe, uniquement sous forme d’empreinte Argon2id, d’où il ne peut être relu',
         `les moyens de connexion que vous avez liés (comme Google ou ${NETWORK}) et votre second facteur, si vous en avez un`,
         'vos sessions, avec l’appareil de chacune, pour que vous puissiez y mettre fin',
+        `vos connexions et ce qui a été changé sur votre compte, avec l’adresse d’où cela venait, pendant ${KEPT_FOR_DAYS.accountLog} jours, pour pouvoir comprendre une intrusion`,
         'votre langue, votre fuseau horaire, vos préférences et votre offre',
       ],
     },
@@ -118,7 +119,7 @@ const words: typeof en = {
       title: 'Ce que vous pouvez faire',
       text: [
         'Dans vos réglages, vous voyez et modifiez ce que nous gardons, vous téléchargez le tout et vous supprimez votre compte. Vous pouvez aussi nous le demander, et vous plaindre auprès de l’autorité de protection des données de votre pays.',
-        'Quand vous supprimez votre compte, les publications programmées sont arrêtées, l’accès au réseau est rendu, votre abonnement prend fin et vos données sont effacées, sauf les comptes que la loi nous oblige à garder. Vos publications sur le réseau restent : là-bas, elles sont à vous.',
+        'Quand vous supprimez votre compte, vous avez 14 jours pour changer d’avis. Ensuite, les publications programmées sont arrêtées, l’accès au réseau est rendu, votre abonnement prend fin et vos données sont effacées, sauf les comptes que la loi nous oblige à garder. Vos publications sur le réseau restent : là-bas, elles sont à vous.',
       ],
     },
   },

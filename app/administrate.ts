@@ -1,0 +1,90 @@
+import { createLog } from '#base/log.ts';
+import { PRODUCT } from '#base/product.ts';
+import { isMigrated } from '#db/migrate.ts';
+import { grantAdmin } from '#features/identity/server/grant-admin.ts';
+import { listAdmins } from '#features/identity/server/list-admins.ts';
+import { revokeAdmin } from '#features/identity/server/revoke-admin.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { openRuntime } from '#runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Settings } from '#runtime/settings.ts';
+import { ownAuth } from './auth/open-auth.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = `Who may administrate ${PRODUCT}:
+  npm run admin -- grant EMAIL
+  npm run admin -- revoke EMAIL
+  npm run admin -- list`;
+
+/** One order of whoever runs the machine; answers with what to say. What cannot be done is thrown, in words. */
+export async function administrate(settings: Settings & { databaseUrl: string }, words: string[]): Promise<string> {
+  const order = orderOf(words);
+  const { runtime, close } = await openRuntime(
+    settings,
+    createLog({ level: 'silent' }),
+    { jobs: [], openAuth: ownAuth },
+    { queue: NO_QUEUE },
+  );
+  try {
+    if (!(await isMigrated(runtime.pool)))
+      throw new StartError(`${PRODUCT} has not prepared this database yet. Start it there once.`);
+    return await order(runtime);
+  } finally {
+    await close();
+  }
+}
+
+function orderOf([verb, email, ...rest]: string[]): (runtime: Runtime) => Promise<string> {
+  if (rest.length === 0) {
+    if (verb === 'grant' && email) return (runtime) => grant(runtime, email);
+    if (verb === 'revoke' && email) return (runtime) => revoke(runtime, email);
+    if (verb === 'list' && !email) return list;
+  }
+  throw new StartError(USAGE);
+}
+
+async function grant(runtime: Runtime, email: string): Promise<string> {
+  const granted = await grantAdmin(runtime, email);
+  if (granted.ok) return `${email} is an administrator now. In production the admin area opens with two factors only.`;
+  switch (granted.refusal) {
+    case 'unknown':
+      throw new StartError(unknown(email));
+    case 'unconfirmed':
+      throw new StartError(
+        `${email} has not been confirmed. Open the link in the letter that went there, then grant again.`,
+      );
+    case 'already':
+      return `${email} was an administrator already.`;
+  }
+}
+
+async function revoke(runtime: Runtime, email: string): Promise<string> {
+  const revoked = await revokeAdmin(runtime, email);
+  if (revoked.ok) return `${email} is no administrator any more.`;
+  switch (revoked.refusal) {
+    case 'unknown':
+      throw new StartError(unknown(email));
+    case 'no-admin':
+      return `${email} was no administrator.`;
+    case 'last':
+      throw new StartError(
+        `${email} is the last administrator, and somebody has to be. Grant it to another one first.`,
+      );
+  }
+}
+
+async function list(runtime: Runtime): Promise<string> {
+  const admins = await listAdmins(runtime);
+  return admins.length > 0 ? admins.join('\n') : 'Nobody is an administrator yet: npm run admin -- grant EMAIL';
+}
+
+function unknown(email: string): string {
+  return `Nobody has the address ${email}. Sign up with it first, then try again.`;
+}
+
+/** None of these orders is for later. */
+const NO_QUEUE: Queue = {
+  enqueue: () => Promise.reject(new Error('Nothing is put off here')),
+  work: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Settings } from '#runtime/settings.ts';
+import { StartError } from './start-error.ts';
+
+const LONGEST_DRAIN_MS = 2_500;
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export async function listen(
+  fetch: Fetch,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  command = 'bin/start',
+): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000 },
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        isTaken
+          ? new StartError(`Port ${port} on ${host} is in use. Choose another: PORT=${port + 1000} ${command}`)
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** Answers under way are finished; idle connections are closed; what takes too long is cut. */
+export async function drained(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), LONGEST_DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

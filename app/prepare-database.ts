@@ -1,0 +1,19 @@
+import { migrate } from '#db/migrate.ts';
+import type { Settings } from '#runtime/settings.ts';
+import { StartError } from './start-error.ts';
+
+/** Settings whose database is there and has this build's tables. */
+export async function prepareDatabase(settings: Settings): Promise<Settings & { databaseUrl: string }> {
+  const { databaseUrl } = settings;
+  if (!databaseUrl)
+    throw new StartError('DATABASE_URL is not set. `bin/start` brings its own PostgreSQL; without it, name one.');
+  await migrate(databaseUrl).catch((cause: unknown) => {
+    throw new StartError(`The database cannot be prepared: ${messageOf(cause)}`, { cause });
+  });
+  return { ...settings, databaseUrl };
+}
+
+function messageOf(cause: unknown): string {
+  const error = cause as { message?: string; code?: string; cause?: { message?: string } };
+  return error.cause?.message ?? error.message ?? error.code ?? 'unknown';
+}
