@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useWords } from '#base/i18n/locale-context.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { useShownTheme } from '#ui/shown-theme.ts';
 import type { CaptchaWidget } from '../captcha-widget.ts';
 import type { EntranceReply } from '../entrance-reply.ts';
 import { entranceWords } from '../words.ts';
-import { CaptchaQuestion } from './captcha-question.tsx';
 import { useFocusOnProblem } from './email-field.tsx';
 import { useProblemOf } from './form-problem.tsx';
+
+const CaptchaQuestion = lazy(() => import('./captcha-question.tsx'));
 
 type CaptchaFieldProps = { widget: CaptchaWidget | undefined; reply: EntranceReply | undefined };
 
@@ -21,8 +21,6 @@ function Captcha({ widget, reply }: { widget: CaptchaWidget; reply: EntranceRepl
   const id = useId();
   const error = useProblemOf(reply, 'captcha');
   const group = useFocusOnProblem<HTMLDivElement>(reply, error);
-  const language = useLocale().slice(0, 2);
-  const theme = useShownTheme();
   const turn = useTurn(reply);
   return (
     <div
@@ -36,7 +34,9 @@ function Captcha({ widget, reply }: { widget: CaptchaWidget; reply: EntranceRepl
       <span id={id} className="text-13 font-medium">
         {words.label}
       </span>
-      <CaptchaQuestion key={`${turn} ${language} ${theme}`} widget={widget} language={language} theme={theme} />
+      <Suspense fallback={<div className="scripted min-h-16" />}>
+        <CaptchaQuestion key={turn} widget={widget} />
+      </Suspense>
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
       <noscript>
         <p className="tiny">{words.needsScript}</p>

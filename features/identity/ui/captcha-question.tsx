@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#base/i18n/locale-context.tsx';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { useShownTheme } from '#ui/shown-theme.ts';
 import type { CaptchaWidget } from '../captcha-widget.ts';
 import { entranceWords } from '../words.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
-type CaptchaQuestionProps = { widget: CaptchaWidget; language: string; theme: 'light' | 'dark' };
-
 /** In pixels; below it either draws itself narrower. */
 const FULL_WIDTH = 304;
 
-/** One question, and its answer for the form. */
-export function CaptchaQuestion({ widget: { provider, siteKey, scriptUrl }, language, theme }: CaptchaQuestionProps) {
+/** One question, and its answer for the form. Fetched where it is asked, which is nowhere by default. */
+export default function CaptchaQuestion({ widget: { provider, siteKey, scriptUrl } }: { widget: CaptchaWidget }) {
   const words = useWords(entranceWords).captcha;
+  const language = useLocale().slice(0, 2);
+  const theme = useShownTheme();
   const box = useRef<HTMLDivElement>(null);
   const [token, setToken] = useState('');
   const [isBroken, setBroken] = useState(false);
@@ -39,6 +40,7 @@ export function CaptchaQuestion({ widget: { provider, siteKey, scriptUrl }, lang
     return () => {
       isGone = true;
       remove();
+      setToken('');
     };
   }, [provider, siteKey, scriptUrl, language, theme]);
   return (
