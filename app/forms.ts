@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ContactForm } from '#features/contact/contact-message.ts';
+import { AccountForm, TimeZoneForm } from '#features/identity/account-forms.ts';
 import {
   ConfirmForm,
   EmailForm,
@@ -20,6 +21,8 @@ export const FORMS = {
   newPassword: NewPasswordForm,
   email: EmailForm,
   logout: LogoutForm,
+  account: AccountForm,
+  timeZone: TimeZoneForm,
 } satisfies Record<string, z.ZodType>;
 
 export type FormName = keyof typeof FORMS;

@@ -5,6 +5,8 @@ export const LIMITS = {
   contact: { points: 20, seconds: 3600, store: 'database' },
   /** The auth service counts by its own rules too; these are of the forms before it. */
   entrance: { points: 60, seconds: 300, store: 'database' },
+  /** Reads everything somebody has. */
+  download: { points: 20, seconds: 3600, store: 'database' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

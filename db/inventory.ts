@@ -10,6 +10,8 @@ export type TableDeclaration = {
   retention: { days: number; since: Column } | { forever: string };
   /** Part of "download my data"; what is not, though it is somebody's, says why. */
   isExported: boolean | { no: string };
+  /** Columns that stay here when the rest of a row is handed out. */
+  withoutSecrets?: readonly Column[];
   /** What deleting an account does to its rows. */
   onDeletion: 'delete' | 'anonymise' | { keep: string };
 };
@@ -61,6 +63,7 @@ export const INVENTORY: TableDeclaration[] = [
     owner: schema.users.id,
     retention: { forever: 'an account stays until its owner leaves' },
     isExported: true,
+    withoutSecrets: [schema.users.encryptedPassword],
     onDeletion: 'delete',
   }),
   declare(schema.identities, {

@@ -1,4 +1,5 @@
 import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { TestWeb } from './web.ts';
 
 export type TestSession = {
@@ -8,19 +9,31 @@ export type TestSession = {
   user: { id: string; email: string };
 };
 
-const PASSWORD = 'a sentence of three';
+export const PASSWORD = 'a sentence of three';
+
+type WithAuth = { runtime: Pick<Runtime, 'auth'> };
+type From = { userAgent?: string; address?: string };
 
 /** Somebody with a confirmed address, signed in through the service. */
-export async function signedIn(web: TestWeb, email: string): Promise<TestSession> {
-  const { auth } = web.runtime;
-  const operator = await auth.operatorToken();
-  await auth.fetch(post(`${auth.url}/admin/users`, { email, password: PASSWORD, email_confirm: true }, operator));
+export async function signedIn(web: WithAuth, email: string): Promise<TestSession> {
+  await newUser(web, email);
   return signInAgain(web, email);
 }
 
-export async function signInAgain(web: TestWeb, email: string): Promise<TestSession> {
-  const { auth } = web.runtime;
-  const answer = await auth.fetch(post(`${auth.url}/token?grant_type=password`, { email, password: PASSWORD }));
+export async function newUser({ runtime: { auth } }: WithAuth, email: string): Promise<TestSession['user']> {
+  const operator = await auth.operatorToken();
+  const body = { email, password: PASSWORD, email_confirm: true };
+  const answer = await auth.fetch(post(`${auth.url}/admin/users`, body, { authorization: `Bearer ${operator}` }));
+  return (await answer.json()) as TestSession['user'];
+}
+
+export async function signInAgain(
+  { runtime: { auth } }: WithAuth,
+  email: string,
+  { userAgent = 'test', address }: From = {},
+): Promise<TestSession> {
+  const url = `${auth.url}/token?grant_type=password`;
+  const answer = await auth.fetch(post(url, { email, password: PASSWORD }, { 'user-agent': userAgent }), address);
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
   return (await answer.json()) as TestSession;
 }
@@ -41,10 +54,10 @@ export function cookieOf(web: TestWeb, session: object): string {
     .join('; ');
 }
 
-function post(url: string, body: object, bearer?: string): Request {
+function post(url: string, body: object, headers: Record<string, string>): Request {
   return new Request(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 }

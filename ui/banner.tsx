@@ -13,7 +13,7 @@ export function Banner({ children, words, dismiss }: BannerProps) {
   return (
     <aside
       aria-label={words.label}
-      className="flex min-h-10 items-center justify-center gap-3 bg-ink px-gutter py-2 text-13 text-paper [--focus:var(--paper)]"
+      className="flex min-h-10 items-center justify-center gap-3 bg-ink px-gutter py-2 text-13 text-paper [--focus:var(--paper)] print:hidden"
     >
       <p className="text-balance">{children}</p>
       {dismiss && <CloseButton {...dismiss} name={words.dismiss} />}

@@ -20,7 +20,7 @@ export function AppFrame({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <AnnouncementBanner />
-      <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)]">
+      <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
         <Sidebar someone={someone} ownBell={ownBell} />
         <div className="min-w-0">
           <TopBar someone={someone} ownBell={ownBell} />

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { News } from '#features/identity/news.ts';
 import { NEWS_PARAMETER } from '#features/identity/news.ts';
-import { entranceWords } from '#features/identity/words.ts';
+import { newsWords } from '#features/identity/news-words.ts';
 import { notify } from '#features/notifications/ui/notify.ts';
 
 /** Says what the step before has done, once, and takes it out of the address. */
 export default function Told({ news }: { news: News }) {
-  const words = useWords(entranceWords);
+  const words = useWords(newsWords);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    notify({ type: news === 'second-factor-needed' ? 'info' : 'success', message: words.news[news] });
+    notify({ type: news === 'second-factor-needed' ? 'info' : 'success', message: words[news] });
     const query = new URLSearchParams(search);
     query.delete(NEWS_PARAMETER);
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });

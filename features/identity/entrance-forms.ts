@@ -3,20 +3,20 @@ import { safeNext } from './guard.ts';
 import { LETTER_KINDS } from './letter-kind.ts';
 import { looksLikeNumber, phoneNumberFrom } from './phone-number.ts';
 
-const email = z.string().trim().min(1, 'email-missing').max(254, 'email-wrong').pipe(z.email('email-wrong'));
-const next = z
+export const email = z.string().trim().min(1, 'email-missing').max(254, 'email-wrong').pipe(z.email('email-wrong'));
+export const next = z
   .string()
   .max(2000)
   .default('')
   .transform((path) => safeNext(path));
 /** Of any length: only the service knows how long a password had to be when it was chosen. */
 const password = z.string().min(1, 'password-missing').max(1000, 'password-long');
-const newPassword = z
+export const newPassword = z
   .string()
   .min(1, 'password-missing')
   .refine((text) => text.length === 0 || text.length >= 8, 'password-short')
   .refine((text) => new TextEncoder().encode(text).length <= 72, 'password-long');
-const code = z
+export const code = z
   .string()
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
   .pipe(

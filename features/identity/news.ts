@@ -6,6 +6,12 @@ export const NEWS = [
   'leaving',
   'staying',
   'identity-linked',
+  'identity-unlinked',
+  'session-ended',
+  'others-signed-out',
+  'two-factor-off',
+  'language-kept',
+  'zone-kept',
   'second-factor-needed',
 ] as const;
 export type News = (typeof NEWS)[number];

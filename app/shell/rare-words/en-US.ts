@@ -17,6 +17,11 @@ export default {
     refuse: 'Refuse',
     change: 'Change your choice',
   },
+  leaving: {
+    label: 'Your account',
+    text: (day: string) => `Your account will be deleted on ${day}.`,
+    keep: 'Keep it',
+  },
   error: {
     status: (status: number) => `Error ${status}`,
     notFound: 'Page Not Found',

@@ -18,6 +18,11 @@ const words: typeof en = {
     refuse: 'Refuser',
     change: 'Modifier votre choix',
   },
+  leaving: {
+    label: 'Votre compte',
+    text: (day) => `Votre compte sera supprimé le ${day}.`,
+    keep: 'Le garder',
+  },
   error: {
     status: (status) => `Erreur ${status}`,
     notFound: 'Page introuvable',

@@ -1,7 +1,6 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { LetterKind } from '../letter-kind.ts';
 import type { EntranceProblem } from '../entrance-problem.ts';
-import type { News } from '../news.ts';
 
 const problems: Record<EntranceProblem, string> = {
   'email-missing': 'Give your e-mail address.',
@@ -198,15 +197,6 @@ export default {
     lede: 'Your drafts and planned posts stay, and planned posts go out as planned.',
     submit: 'Log out',
   },
-  news: {
-    'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
-    'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
-    'logged-out': 'You are logged out.',
-    leaving: 'Your account will be deleted in 14 days. Until then, sign in to keep it.',
-    staying: 'Your account stays. We are glad.',
-    'identity-linked': 'The account is linked. You can sign in with it from now on.',
-    'second-factor-needed': 'Administrators sign in with two factors here. Switch it on below, then go on.',
-  } satisfies Record<News, string>,
   aside: {
     creators: (count: string) => `${count}+ creators keep their thread here.`,
     noCount: 'Creators keep their thread here.',

@@ -193,16 +193,6 @@ const fr: typeof en = {
     lede: 'Vos brouillons et vos publications planifiées restent, et partent comme prévu.',
     submit: 'Se déconnecter',
   },
-  news: {
-    'new-password': 'Votre nouveau mot de passe est en place. Partout ailleurs, vous êtes déconnecté.',
-    'letter-sent': 'Nous vous avons écrit. Ouvrez le lien de l’e-mail pour confirmer l’adresse.',
-    'logged-out': 'Vous êtes déconnecté.',
-    leaving: 'Votre compte sera supprimé dans 14 jours. D’ici là, connectez-vous pour le garder.',
-    staying: 'Votre compte reste. Nous en sommes heureux.',
-    'identity-linked': 'Le compte est relié. Vous pouvez désormais vous connecter avec lui.',
-    'second-factor-needed':
-      'Ici, les administrateurs se connectent avec deux facteurs. Activez-le ci-dessous, puis continuez.',
-  },
   aside: {
     creators: (count) => `Plus de ${count} créateurs gardent leur fil ici.`,
     noCount: 'Des créateurs gardent leur fil ici.',

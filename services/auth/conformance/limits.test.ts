@@ -48,6 +48,15 @@ test('each call has a bucket of its own, and a link that is refused leads on', a
   expect(answer.headers.get('location')).toContain('error_code=over_request_rate_limit');
 });
 
+test('one address begins only so many ways over another site', async () => {
+  const auth = await limited({ GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '1' });
+  const begin = () => auth.ask('/authorize?provider=google', { redirect: 'manual' });
+  await begin();
+  const answer = await begin();
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('x-sb-error-code')).toBe('over_request_rate_limit');
+});
+
 test('a limit of 0 is none', async () => {
   const auth = await limited({});
   expect(await ask(auth, '/verify', {}, 40)).toEqual(Array.from({ length: 40 }, () => 'answered'));

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -39,6 +40,7 @@ export function ButtonParts() {
           <ButtonLink to="#top" look="quiet" icon="external">
             A link
           </ButtonLink>
+          <CopyButton text="https://example.test" words={{ copy: 'Copy', copied: 'Copied' }} />
         </Row>
         <Button disabledReason="Reconnect Threads first. A disabled button always says why.">Publish now</Button>
         <Button look="ink" size="big" block>

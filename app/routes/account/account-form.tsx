@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import type { AccountIntent } from '#features/identity/account-forms.ts';
+import { useHydrated } from '#ui/hydrated.ts';
+import type { SectionId } from './account-answers.ts';
+
+type AccountFormProps = {
+  intent: AccountIntent;
+  section: SectionId;
+  fields?: Record<string, string>;
+  className?: string;
+  children: (isBusy: boolean) => ReactNode;
+};
+
+/** One of the page's small forms. Without JavaScript, too, its answer is shown where it stands. */
+export function AccountForm({ intent, section, fields = NONE, className, children }: AccountFormProps) {
+  const isHydrated = useHydrated();
+  const isBusy = useIsSending(intent, fields);
+  return (
+    <Form
+      method="post"
+      action={useLocalePath(`/setting/account#${section}`)}
+      noValidate={isHydrated}
+      preventScrollReset
+      className={className}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children(isBusy)}
+    </Form>
+  );
+}
+
+function useIsSending(intent: AccountIntent, fields: Record<string, string>): boolean {
+  const { formData } = useNavigation();
+  return (
+    formData?.get('intent') === intent && Object.entries(fields).every(([name, value]) => formData.get(name) === value)
+  );
+}
+
+const NONE: Record<string, string> = {};

@@ -1,0 +1,21 @@
+import type { AccountIntent } from '#features/identity/account-forms.ts';
+import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+
+export type Enrolment = { factor: string; secret: string; qr: string };
+
+type Problem = Extract<EntranceReply, { kind: 'problem' }>;
+
+/** What a form of the page answers when it does not lead on. `intent` is the form it is for; none when that is not ours. */
+export type AccountReply = { intent: AccountIntent | undefined } & (
+  | (Problem & { enrolment?: Enrolment | undefined })
+  | { kind: 'enrolling'; enrolment: Enrolment }
+  | { kind: 'codes'; codes: string[] }
+  | { kind: 'last-admin' }
+  /** Whether they are sure. `typed` is what stood there instead of the word, if there was one to type. */
+  | { kind: 'ask'; typed: string | undefined; answeredAt: number }
+);
+
+/** The problem of one form, as its fields read it. */
+export function problemFor(reply: AccountReply | undefined, intent: AccountIntent): EntranceReply | undefined {
+  return reply?.intent === intent && reply.kind === 'problem' ? reply : undefined;
+}

@@ -1,0 +1,75 @@
+import { redirect, useSearchParams } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+import { someoneContext } from '#app/context.ts';
+import { onward } from '#app/routes/entrance/onward.ts';
+import { Head } from '#app/shell/head.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { newsOf } from '#features/identity/news.ts';
+import { timeZones } from '#features/identity/time-zone.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/account';
+import { answerAccount } from './answer-account.ts';
+import { DataSection } from './data-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
+import { LeavingSection } from './leaving-section.tsx';
+import { NewsWithoutScript } from './news-without-script.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { readAccess } from './read-account.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { accountWords } from './words.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  const { timeZone } = person;
+  return {
+    access: await readAccess(context, accountClient(context, request), person),
+    zones: timeZones(timeZone),
+    timeZone,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerAccount(request, context);
+}
+
+export default function Account({ loaderData: { access, zones, timeZone }, actionData }: Route.ComponentProps) {
+  const words = useWords(accountWords);
+  const [query] = useSearchParams();
+  const news = newsOf(query);
+  return (
+    <>
+      <Head title={words.headTitle} description={words.lede} />
+      {/* While recovery codes are shown, they alone go on paper. */}
+      <div data-codes={actionData?.kind === 'codes' || undefined}>
+        <div className="in-data-codes:print:hidden">
+          <PageHead title={words.title} lede={words.lede} />
+        </div>
+        {news && <NewsWithoutScript news={news} />}
+        <div className="grid gap-10 sm:gap-14">
+          {access ? (
+            <>
+              <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
+              <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
+              <TwoFactorSection {...access.twoFactor} reply={actionData} />
+              <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
+              <SessionsSection sessions={access.sessions} reply={actionData} />
+            </>
+          ) : (
+            <p className="flex max-w-[60ch] gap-2.5 text-ink-2">
+              <Icon icon="info" className="mt-px" />
+              {words.unreachable}
+            </p>
+          )}
+          <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
+          <DataSection />
+          <LeavingSection reply={actionData} />
+        </div>
+      </div>
+    </>
+  );
+}

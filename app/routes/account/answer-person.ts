@@ -1,0 +1,52 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { data, redirect } from 'react-router';
+import { localeContext, runtimeContext } from '#app/context.ts';
+import { onward } from '#app/routes/entrance/onward.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import { localeCookie } from '#base/i18n/locale-cookie.ts';
+import { switchedAddress } from '#base/i18n/locale-path.ts';
+import { isLeavingWord } from '#features/identity/leaving.ts';
+import { told } from '#features/identity/news.ts';
+import type { Person } from '#features/identity/person.ts';
+import { askToLeave } from '#features/identity/server/ask-to-leave.ts';
+import { rememberLocale, rememberTimeZone } from '#features/identity/server/remember-preferences.ts';
+import { stay } from '#features/identity/server/stay.ts';
+import type { Context } from './account-answers.ts';
+import { ask, backTo, failedIn } from './account-answers.ts';
+import type { AccountReply } from './account-reply.ts';
+import { outside } from './answer-sessions.ts';
+
+/** Kept here for our letters and with the auth service for its own. The page turns, and the browser remembers it too. */
+export async function keepLanguage(context: Context, client: GoTrueClient, person: Person, locale: Locale) {
+  const runtime = context.get(runtimeContext);
+  const { error } = await client.updateUser({ data: { locale } });
+  if (error) return failedIn(context, 'language', error);
+  await rememberLocale(runtime, person.id, locale);
+  const { settings } = runtime;
+  const { protocol, host } = new URL(settings.publicUrl);
+  const page = { protocol, host, pathname: '/setting/account', search: '', hash: '#preferences' };
+  const to = told(switchedAddress(page, locale, settings.locale), 'language-kept');
+  return redirect(to, { headers: { 'set-cookie': localeCookie(locale, settings.isSecure) } });
+}
+
+export async function keepTimeZone(context: Context, person: Person, timeZone: string) {
+  await rememberTimeZone(context.get(runtimeContext), person.id, timeZone);
+  return backTo(context, 'preferences', 'zone-kept');
+}
+
+/** When nobody can be signed out, nothing has been changed. */
+export async function leave(context: Context, client: GoTrueClient, person: Person, typed: string | undefined) {
+  if (typed === undefined || !isLeavingWord(typed)) return ask(context, 'leave', typed);
+  const runtime = context.get(runtimeContext);
+  const leaving = await askToLeave(runtime, person.id, context.get(localeContext));
+  if (!leaving.ok) return data<AccountReply>({ intent: 'leave', kind: leaving.refusal }, { status: 422 });
+  const { error } = await client.signOut({ scope: 'global' });
+  if (!error) return outside(context, 'leaving');
+  if (leaving.isNew) await stay(runtime, person.id);
+  return failedIn(context, 'leave', error);
+}
+
+export async function stayHere(context: Context, person: Person, next: string | undefined) {
+  await stay(context.get(runtimeContext), person.id);
+  return redirect(onward(context, told(next ?? '/setting/account', 'staying')));
+}

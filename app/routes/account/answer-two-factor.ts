@@ -1,0 +1,62 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { PRODUCT } from '#base/product.ts';
+import type { Context } from './account-answers.ts';
+import { ask, backTo, failedIn, reply } from './account-answers.ts';
+import type { Enrolment } from './account-reply.ts';
+
+/** What was begun before and left is taken away first: its code is on nobody's screen any more. */
+export async function beginFactor(context: Context, client: GoTrueClient) {
+  const { data: factors, error: unknown } = await client.mfa.listFactors();
+  if (unknown) return failedIn(context, 'begin-factor', unknown);
+  for (const { id, factor_type: type, status } of factors.all)
+    if (type === 'totp' && status === 'unverified') await client.mfa.unenroll({ factorId: id });
+  const { data: made, error } = await client.mfa.enroll({
+    factorType: 'totp',
+    issuer: PRODUCT,
+    friendlyName: 'Authenticator',
+  });
+  if (error) return failedIn(context, 'begin-factor', error);
+  const { secret, qr_code: qr } = made.totp;
+  return reply({ intent: 'verify-factor', kind: 'enrolling', enrolment: { factor: made.id, secret, qr } });
+}
+
+/** The first right code turns it on; with it come the codes for the day the phone is lost. */
+export async function verifyFactor(
+  context: Context,
+  client: GoTrueClient,
+  { code, ...enrolment }: Enrolment & { code: string; intent: 'verify-factor' },
+) {
+  const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factor, code });
+  if (error) return failedIn(context, 'verify-factor', error, { enrolment });
+  const { data: made } = await makeCodes(client);
+  // Without codes it is on all the same, and the page offers to make some.
+  return made ? reply({ intent: 'verify-factor', kind: 'codes', codes: made.codes }) : backTo(context, 'two-factor');
+}
+
+export async function dropFactor(context: Context, client: GoTrueClient, factorId: string) {
+  await client.mfa.unenroll({ factorId });
+  return backTo(context, 'two-factor');
+}
+
+export async function renewCodes(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
+  if (!sure) return ask(context, 'renew-codes');
+  const { data: made, error } = await makeCodes(client);
+  if (error) return failedIn(context, 'renew-codes', error);
+  return reply({ intent: 'renew-codes', kind: 'codes', codes: made.codes });
+}
+
+export async function removeFactors(context: Context, client: GoTrueClient, sure: 'yes' | undefined) {
+  if (!sure) return ask(context, 'remove-factors');
+  const { data: factors, error } = await client.mfa.listFactors();
+  if (error) return failedIn(context, 'remove-factors', error);
+  for (const { id } of factors.all) {
+    const { error: refusal } = await client.mfa.unenroll({ factorId: id });
+    if (refusal) return failedIn(context, 'remove-factors', refusal);
+  }
+  return backTo(context, 'two-factor', 'two-factor-off');
+}
+
+async function makeCodes({ mfa: { recoveryCodes } }: GoTrueClient) {
+  const { data: status } = await recoveryCodes.getStatus();
+  return status ? recoveryCodes.regenerate() : recoveryCodes.generate();
+}

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { accountClient } from '#app/auth/account-client.ts';
+import { runtimeContext, someoneContext } from '#app/context.ts';
+import { onward } from '#app/routes/entrance/onward.ts';
+import { PRODUCT } from '#base/product.ts';
+import { exportPerson } from '#features/identity/server/export-person.ts';
+import type { Route } from './+types/own-data';
+
+/** Everything that is theirs, as a file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  const runtime = context.get(runtimeContext);
+  const account = runtime.auth.isOurs ? undefined : (await accountClient(context, request).getUser()).data.user;
+  const file = `${PRODUCT.toLowerCase()}-data-${runtime.clock.now().toISOString().slice(0, 10)}.json`;
+  return new Response(streamed(exportPerson(runtime, person.id, account)), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** As fast as it is read, and no further once nobody reads. */
+function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}

@@ -1,0 +1,90 @@
+import { LANGUAGE_NAMES } from '#app/shell/language-names.ts';
+import { LOCALES } from '#base/i18n/locale.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { browserZone } from '#features/identity/time-zone.ts';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { Select } from '#ui/select.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountReply } from './account-reply.ts';
+import { problemFor } from './account-reply.ts';
+import { AccountSection } from './account-section.tsx';
+import { accountWords } from './words.ts';
+
+type PreferencesSectionProps = { zones: string[]; timeZone: string | undefined; reply: AccountReply | undefined };
+
+export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectionProps) {
+  const words = useWords(accountWords).preferences;
+  const locale = useLocale();
+  return (
+    <AccountSection id="preferences" title={words.title} lede={words.lede}>
+      <AccountForm intent="language" section="preferences" className={FORM}>
+        {(isBusy) => (
+          <>
+            <FormProblem reply={problemFor(reply, 'language')} />
+            <Field label={words.language}>
+              <Select key={locale} name="locale" defaultValue={locale}>
+                {LOCALES.map((language) => (
+                  <option key={language} value={language} lang={language}>
+                    {LANGUAGE_NAMES[language]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button type="submit" busy={isBusy} className="justify-self-start">
+              {words.keepLanguage}
+            </Button>
+          </>
+        )}
+      </AccountForm>
+      <AccountForm intent="time-zone" section="preferences" className={FORM}>
+        {(isBusy) => (
+          <>
+            <FormProblem reply={problemFor(reply, 'time-zone')} />
+            <Field label={words.zone}>
+              <Select key={timeZone} name="timeZone" defaultValue={timeZone ?? ''} required>
+                {!timeZone && <option value="">{words.choose}</option>}
+                <BrowserZone timeZone={timeZone} />
+                <optgroup label={words.all}>
+                  {zones.map((zone) => (
+                    <option key={zone} value={zone} lang="en">
+                      {nameOf(zone)}
+                    </option>
+                  ))}
+                </optgroup>
+              </Select>
+            </Field>
+            <Button type="submit" busy={isBusy} className="justify-self-start">
+              {words.keepZone}
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+const FORM = 'grid w-full max-w-100 gap-4';
+
+/** Only the browser knows its zone; it is offered first where it is not the one in use. */
+function BrowserZone({ timeZone }: { timeZone: string | undefined }) {
+  const words = useWords(accountWords).preferences;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  const zone = browserZone();
+  if (zone === timeZone) return null;
+  return (
+    <optgroup label={words.here}>
+      <option value={zone} lang="en">
+        {nameOf(zone)}
+      </option>
+    </optgroup>
+  );
+}
+
+/** The world's names for its zones are English; nobody has translated them. */
+function nameOf(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}

@@ -1,0 +1,83 @@
+import type { GoTrueClient, User } from '@supabase/auth-js';
+import { listSessions } from '#app/auth/own-sessions.ts';
+import type { OwnSession } from '#app/auth/own-sessions.ts';
+import { localeContext, runtimeContext } from '#app/context.ts';
+import { waysIn } from '#app/routes/entrance/ways-in.ts';
+import { dateFormat } from '#base/i18n/formats.ts';
+import { deviceOf } from '#features/identity/device.ts';
+import type { Device } from '#features/identity/device.ts';
+import { networkOf } from '#features/identity/network-of.ts';
+import type { Person } from '#features/identity/person.ts';
+import type { Provider } from '#features/identity/ui/provider-links.tsx';
+import type { Context } from './account-answers.ts';
+
+export type LinkedIdentity = { id: string; provider: string; name: string };
+export type ShownSession = {
+  id: string;
+  isCurrent: boolean;
+  device: Device;
+  network: string | undefined;
+  lastUsed: string;
+};
+/** `canHaveCodes` is false at an auth service that knows no recovery codes. */
+export type TwoFactor = { isOn: boolean; canHaveCodes: boolean; codesLeft: number | undefined };
+
+export type Access = {
+  email: string | undefined;
+  newEmail: string | undefined;
+  twoFactor: TwoFactor;
+  identities: LinkedIdentity[];
+  linkable: Provider[];
+  /** Absent where the auth service keeps no list. */
+  sessions: ShownSession[] | undefined;
+};
+
+/** What the auth service knows of somebody; `undefined` while it cannot be asked. */
+export async function readAccess(context: Context, client: GoTrueClient, person: Person): Promise<Access | undefined> {
+  const runtime = context.get(runtimeContext);
+  const [{ data }, sessions, ways] = await Promise.all([
+    client.getUser(),
+    listSessions(context, client),
+    waysIn(runtime),
+  ]);
+  if (!data.user) return undefined;
+  const identities = data.user.identities ?? [];
+  return {
+    email: data.user.email || undefined,
+    newEmail: data.user.new_email,
+    twoFactor: await twoFactorOf(client, data.user, runtime.auth.isOurs),
+    identities: identities.map(({ identity_id: id, provider, identity_data: facts }) => ({
+      id,
+      provider,
+      name: textIn(facts, 'email') ?? textIn(facts, 'preferred_username') ?? textIn(facts, 'name') ?? '',
+    })),
+    linkable: ways.providers.filter((provider) => !identities.some((identity) => identity.provider === provider)),
+    sessions: sessions && shown(context, sessions, person),
+  };
+}
+
+async function twoFactorOf(client: GoTrueClient, user: User, canHaveCodes: boolean): Promise<TwoFactor> {
+  const isOn = (user.factors ?? []).some(({ status }) => status === 'verified');
+  if (!isOn || !canHaveCodes) return { isOn, canHaveCodes, codesLeft: undefined };
+  const { data } = await client.mfa.recoveryCodes.getStatus();
+  return { isOn, canHaveCodes, codesLeft: data?.remaining };
+}
+
+/** Put into words of time here, where zone and language are known: the browser would have to guess the zone. */
+function shown(context: Context, sessions: OwnSession[], { timeZone = 'UTC' }: Person): ShownSession[] {
+  const time = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return sessions
+    .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+    .map((session) => ({
+      id: session.id,
+      isCurrent: session.is_current,
+      device: deviceOf(session.user_agent),
+      network: networkOf(session.ip),
+      lastUsed: time.format(session.last_used_at),
+    }));
+}
+
+function textIn(facts: Record<string, unknown> | undefined, name: string): string | undefined {
+  const value = facts?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,91 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountReply } from './account-reply.ts';
+import { problemFor } from './account-reply.ts';
+import { AccountSection } from './account-section.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { EnrolFactor } from './enrol-factor.tsx';
+import type { TwoFactor } from './read-account.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { accountWords } from './words.ts';
+
+type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
+
+export function TwoFactorSection({ isOn, reply, ...codes }: TwoFactorSectionProps) {
+  const words = useWords(accountWords).twoFactor;
+  const enrolment = reply && 'enrolment' in reply ? reply.enrolment : undefined;
+  return (
+    <AccountSection id="two-factor" title={words.title} lede={words.lede}>
+      {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} />}
+      {isOn ? (
+        <TurnedOn {...codes} reply={reply} />
+      ) : enrolment ? (
+        <EnrolFactor enrolment={enrolment} reply={problemFor(reply, 'verify-factor')} />
+      ) : (
+        <>
+          <p className="max-w-[60ch] text-pretty">{words.off}</p>
+          <FormProblem reply={problemFor(reply, 'begin-factor') ?? problemFor(reply, 'verify-factor')} />
+          <AccountForm intent="begin-factor" section="two-factor">
+            {(isBusy) => (
+              <Button type="submit" busy={isBusy}>
+                {words.begin}
+              </Button>
+            )}
+          </AccountForm>
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+function TurnedOn({ canHaveCodes, codesLeft, reply }: Omit<TwoFactorSectionProps, 'isOn'>) {
+  const words = useWords(accountWords).twoFactor;
+  return (
+    <div className="contents in-data-codes:print:hidden">
+      <div className="grid max-w-[60ch] grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-1">
+        <Icon icon="check-circle" className="mt-px" />
+        <p className="text-pretty">{words.on}</p>
+        {canHaveCodes && (
+          <p className="col-start-2 text-pretty text-ink-2">
+            {codesLeft === undefined ? words.noCodes : words.codesLeft(codesLeft)}
+          </p>
+        )}
+      </div>
+      <FormProblem reply={problemFor(reply, 'renew-codes') ?? problemFor(reply, 'remove-factors')} />
+      <div className="flex flex-wrap gap-2">
+        {canHaveCodes && (
+          <AskFirst
+            intent="renew-codes"
+            section="two-factor"
+            reply={reply}
+            fields={SURE}
+            words={{
+              open: words.renew,
+              title: words.renewTitle,
+              text: words.renewText,
+              submit: words.renewSubmit,
+            }}
+          />
+        )}
+        <AskFirst
+          intent="remove-factors"
+          section="two-factor"
+          reply={reply}
+          look="danger"
+          fields={SURE}
+          words={{
+            open: words.remove,
+            title: words.removeTitle,
+            text: words.removeText,
+            submit: words.removeSubmit,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const SURE = { sure: 'yes' };

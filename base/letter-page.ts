@@ -1,0 +1,36 @@
+import type { Locale } from './i18n/locale.ts';
+
+/** One letter, written once and shown twice: as text, and as a page for mail programs. */
+export type LetterPage = {
+  locale: Locale;
+  subject: string;
+  paragraphs: readonly string[];
+  button?: { words: string; href: string } | undefined;
+  code?: { label: string; code: string } | undefined;
+  ending: readonly string[];
+};
+
+export function letterText({ paragraphs, button, code, ending }: LetterPage): string {
+  return [
+    ...paragraphs,
+    ...(button ? [`${button.words}:\n${button.href}`] : []),
+    ...(code ? [`${code.label}: ${code.code}`] : []),
+    ...ending,
+  ].join('\n\n');
+}
+
+export function letterPage({ locale, subject, paragraphs, button, code, ending }: LetterPage): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f9f7f2;color:#1c1a17;font:16px/24px -apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+${paragraphs.map(paragraph).join('\n')}
+${button ? `<p style="margin:24px 0"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 20px;background:#1c1a17;color:#fff;border-radius:6px;text-decoration:none">${escaped(button.words)}</a></p>` : ''}
+${code ? `<p style="margin:0 0 24px">${escaped(code.label)}: <strong style="font-size:20px;letter-spacing:2px">${escaped(code.code)}</strong></p>` : ''}
+${ending.map(paragraph).join('\n')}
+</div></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

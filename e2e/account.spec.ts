@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { elsewhere, letterTo, newPerson } from '#e2e/people.ts';
+import type { Newcomer } from '#e2e/people.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+
+// What the server refuses, the browser also reports as a failed request.
+test.use({ expectedErrors: [/status of 422/], extraHTTPHeaders: elsewhere() });
+test.slow();
+
+test('a second factor: set up, asked for, replaced by a recovery code once, and turned off', async ({
+  page,
+  request,
+}) => {
+  const member = await newPerson(request);
+  await openSettings(page, member);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: /square code/ })).toBeVisible();
+  const secret = (await page.locator('input[name=secret]').inputValue()) || '';
+  await expectAccessible(page);
+
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByText('This code does not match.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /square code/ })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Keep these ten codes' })).toBeFocused();
+  const codes = await page
+    .getByRole('region', { name: 'Keep these ten codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('bobbin-recovery-codes.txt');
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+
+  await logOut(page);
+  await openSettings(page, member, 'Two-factor code');
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, 1));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('It is on.')).toBeVisible();
+
+  await logOut(page);
+  await openSettings(page, member, 'Two-factor code');
+  await page.getByLabel('Code', { exact: true }).fill(codes[3] ?? '');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+
+  await logOut(page);
+  await openSettings(page, member, 'Two-factor code');
+  await page.getByLabel('Code', { exact: true }).fill(codes[3] ?? '');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('This code does not match.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill((codes[4] ?? '').toUpperCase());
+  await page.getByRole('button', { name: 'Go on' }).click();
+
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn two-factor sign-in off?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('It is off.')).toBeVisible();
+});
+
+test('a new password signs another browser out', async ({ page, browser, baseURL, request }) => {
+  const member = await newPerson(request);
+  const otherBrowser = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: elsewhere() });
+  const other = await otherBrowser.newPage();
+  await openSettings(other, member);
+  await openSettings(page, member);
+
+  await page.getByLabel('New password').fill('another-long-password');
+  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your new password is in place.');
+  await expect(async () => {
+    await other.reload();
+    await expect(other).toHaveURL(/\/login/, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await otherBrowser.close();
+});
+
+test('a device that is not known is signed out from the list', async ({ page, browser, baseURL, request }) => {
+  const member = await newPerson(request);
+  const otherBrowser = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: elsewhere(),
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  await openSettings(await otherBrowser.newPage(), member);
+  await openSettings(page, member);
+
+  const table = page.getByRole('table', { name: 'Your sessions' });
+  await expect(table.getByRole('row', { name: /This device/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('That device is signed out.');
+  await expect(table.getByText('Firefox on Windows')).toHaveCount(0);
+  await otherBrowser.close();
+});
+
+test('another account is linked, lets one in, and is unlinked again', async ({ page, request }) => {
+  const member = await newPerson(request);
+  await openSettings(page, member);
+  await page.getByRole('link', { name: 'Link Google' }).click();
+  await page.getByRole('button', { name: /Free Demo/ }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The account is linked.');
+  await expect(page.getByText('free@demo.test')).toBeVisible();
+  await expect(page.getByText(`Your address is ${member.email}.`)).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/login?next=/setting/account');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: /Free Demo/ }).click();
+  await expect(page.getByText(`Your address is ${member.email}.`)).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(page.getByRole('link', { name: 'Link Google' })).toBeVisible();
+  await expect(page.getByText('It is your only way in, so it stays.')).toBeVisible();
+});
+
+test('in French, from the language to the farewell and back', async ({ page, request }) => {
+  const member = await newPerson(request);
+  await openSettings(page, member);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr-FR');
+  await page.getByRole('button', { name: 'Use this language' }).click();
+  await expect(page).toHaveURL(/\/fr-FR\/setting\/account/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Fuseau horaire' })).toHaveValue('Europe/Paris');
+
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' });
+  await dialog.getByLabel(/pour confirmer/).fill('oui');
+  await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(dialog.getByText('Ce n’est pas le mot.')).toBeVisible();
+  await dialog.getByLabel(/pour confirmer/).fill('supprimer');
+  await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre compte sera supprimé dans 14');
+  const letter = await letterTo(request, member.email, /va être supprimé/);
+  expect(letter.text).toContain('choisissez « Le garder »');
+
+  await page.goto('/fr-FR/login?next=/setting/about');
+  await hydrated(page);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const banner = page.getByRole('complementary', { name: 'Votre compte' });
+  await expect(banner).toContainText('Votre compte sera supprimé le');
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Le garder' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page).toHaveURL(/\/fr-FR\/setting\/about/);
+});
+
+test('nothing is wider than the screen or out of reach, at any width and in both themes', async ({ page, request }) => {
+  await openSettings(page, await newPerson(request));
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [768, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(tooWide).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a second factor is set up, and an account deleted, by plain forms', async ({ page, request }) => {
+    const member = await newPerson(request);
+    await page.goto('/login?next=/setting/account');
+    await logIn(page, member);
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await expect(page.getByText('This code does not match.')).toBeVisible();
+    const secret = await page.locator('input[name=secret]').inputValue();
+    await page.getByLabel('Code', { exact: true }).fill(codeNow(secret));
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await expect(page.getByRole('region', { name: 'Keep these ten codes' }).getByRole('listitem')).toHaveCount(10);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel(/to confirm/).fill('delete');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(/\/\?told=leaving/);
+  });
+});
+
+async function openSettings(page: Page, member: Newcomer, expected = 'Settings'): Promise<void> {
+  await page.goto('/login?next=/setting/account');
+  await hydrated(page);
+  await logIn(page, member);
+  await expect(page).toHaveTitle(new RegExp(expected));
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are logged out.');
+}
+
+/** A code is good once, so the next sign-in within the same half minute takes the next one, which is accepted early. */
+function codeNow(secret: string, stepsAhead = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+async function logIn(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

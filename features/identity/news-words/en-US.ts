@@ -1,0 +1,20 @@
+import { LEAVING_DAYS } from '../leaving.ts';
+import type { News } from '../news.ts';
+
+const words: Record<News, string> = {
+  'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
+  'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
+  'logged-out': 'You are logged out.',
+  leaving: `Your account will be deleted in ${LEAVING_DAYS} days. Until then, sign in to keep it.`,
+  staying: 'Your account stays. We are glad.',
+  'identity-linked': 'The account is linked. You can sign in with it from now on.',
+  'second-factor-needed': 'Administrators sign in with two factors here. Switch it on below, then go on.',
+  'identity-unlinked': 'The account is no longer linked.',
+  'session-ended': 'That device is signed out.',
+  'others-signed-out': 'Everywhere else you have been signed out.',
+  'two-factor-off': 'Two-factor sign-in is off. Your password alone lets you in again.',
+  'language-kept': 'From now on we speak and write to you in this language.',
+  'zone-kept': 'Your time zone is kept.',
+};
+
+export default words;

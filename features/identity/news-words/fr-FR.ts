@@ -1,0 +1,21 @@
+import { LEAVING_DAYS } from '../leaving.ts';
+import type en from './en-US.ts';
+
+const words: typeof en = {
+  'new-password': 'Votre nouveau mot de passe est en place. Partout ailleurs, vous êtes déconnecté.',
+  'letter-sent': 'Nous vous avons écrit. Ouvrez le lien de l’e-mail pour confirmer l’adresse.',
+  'logged-out': 'Vous êtes déconnecté.',
+  leaving: `Votre compte sera supprimé dans ${LEAVING_DAYS} jours. D’ici là, connectez-vous pour le garder.`,
+  staying: 'Votre compte reste. Nous en sommes heureux.',
+  'identity-linked': 'Le compte est relié. Vous pouvez désormais vous connecter avec lui.',
+  'second-factor-needed':
+    'Ici, les administrateurs se connectent avec deux facteurs. Activez-le ci-dessous, puis continuez.',
+  'identity-unlinked': 'Le compte n’est plus relié.',
+  'session-ended': 'Cet appareil est déconnecté.',
+  'others-signed-out': 'Partout ailleurs, vous êtes déconnecté.',
+  'two-factor-off': 'La connexion à deux facteurs est désactivée. Votre mot de passe seul suffit de nouveau.',
+  'language-kept': 'Désormais, nous vous parlons et vous écrivons dans cette langue.',
+  'zone-kept': 'Votre fuseau horaire est enregistré.',
+};
+
+export default words;
