@@ -39,7 +39,7 @@ const CHUNKS = {
 };
 
 const ON_FIRST_USE =
-  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|session-keeper|\/shell\/told|\/ui\/notification\.|third-party|\/captcha-question|\/load-captcha|\/shown-theme/;
+  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|session-keeper|browser-client|security-key|key-ceremony|\/shell\/told|\/ui\/notification\.|third-party|\/captcha-question|\/load-captcha|\/shown-theme/;
 
 function isOurs(id: string): boolean {
   return id.startsWith(import.meta.dirname) && !id.includes('/node_modules/') && !ON_FIRST_USE.test(id);

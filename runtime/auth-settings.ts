@@ -4,6 +4,7 @@ import { googleSettings } from './google-settings.ts';
 import type { GoogleAccess } from './google-settings.ts';
 import type { AuthVariables } from './auth-variables.ts';
 import type { ThreadsAccess } from './threads-settings.ts';
+import { webAuthnSettings } from './web-authn-settings.ts';
 
 type Given = z.infer<typeof AuthVariables>;
 
@@ -25,9 +26,10 @@ export type AuthSettings = ReturnType<typeof authSettings>;
 
 export function authSettings(given: Given, product: ProductDefaults) {
   const externalUrl = given.API_EXTERNAL_URL ?? `${product.ownUrl}${given.API_PREFIX}`;
+  const siteUrl = given.GOTRUE_SITE_URL ?? product.publicUrl;
   return {
     prefix: given.API_PREFIX,
-    siteUrl: given.GOTRUE_SITE_URL ?? product.publicUrl,
+    siteUrl,
     externalUrl,
     allowedRedirects: given.GOTRUE_URI_ALLOW_LIST,
     jwt: {
@@ -93,10 +95,7 @@ export function authSettings(given: Given, product: ProductDefaults) {
         codeLength: given.GOTRUE_MFA_PHONE_OTP_LENGTH,
         secondsBetween: given.GOTRUE_MFA_PHONE_MAX_FREQUENCY,
       },
-      webAuthn: {
-        canEnroll: given.GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED,
-        canVerify: given.GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED,
-      },
+      webAuthn: webAuthnSettings(given, siteUrl),
       maxEnrolled: given.GOTRUE_MFA_MAX_ENROLLED_FACTORS,
       maxVerified: given.GOTRUE_MFA_MAX_VERIFIED_FACTORS,
       challengeLifetime: given.GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION,

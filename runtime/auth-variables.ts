@@ -123,8 +123,14 @@ export const AuthVariables = z.object({
   GOTRUE_MFA_PHONE_VERIFY_ENABLED: value.flag.default(false),
   GOTRUE_MFA_PHONE_OTP_LENGTH: number(6).pipe(z.int().max(10)).default(6),
   GOTRUE_MFA_PHONE_MAX_FREQUENCY: duration.default(60),
-  GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: value.flag.default(false),
-  GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: value.flag.default(false),
+  GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: value.flag.optional(),
+  GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: value.flag.optional(),
+  GOTRUE_WEBAUTHN_RP_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain, such as example.com')
+    .optional(),
+  GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: value.optionalText,
+  GOTRUE_WEBAUTHN_RP_ORIGINS: list.optional(),
   GOTRUE_MFA_MAX_ENROLLED_FACTORS: number(1).default(10),
   GOTRUE_MFA_MAX_VERIFIED_FACTORS: number(1).default(10),
   GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION: duration.default(300),

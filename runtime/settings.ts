@@ -12,6 +12,7 @@ import { captchaCheck, captchaProblems, captchaWidget } from './captcha-settings
 import { googleAccess } from './google-settings.ts';
 import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
+import { relyingPartyProblems } from './web-authn-settings.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Settings = ReturnType<typeof settingsFrom>;
@@ -44,7 +45,10 @@ export function readSettings(environment: Environment, program: Program = 'produ
     ...(program === 'product' ? captchaProblems(present) : []),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-  return settingsFrom(parsed.data, program);
+  const settings = settingsFrom(parsed.data, program);
+  const contradictions = relyingPartyProblems(settings.auth.mfa.webAuthn);
+  if (contradictions.length > 0) throw new SettingsError(contradictions);
+  return settings;
 }
 
 /** An empty prefix says something; any other empty variable counts as absent. Inside the product the prefix is fixed. */

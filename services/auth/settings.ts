@@ -58,7 +58,7 @@ export type AuthSettings = {
   mfa: {
     totp: FactorSwitches;
     phone: FactorSwitches & { codeLength: number; secondsBetween: number };
-    webAuthn: FactorSwitches;
+    webAuthn: FactorSwitches & RelyingParty;
     maxEnrolled: number;
     maxVerified: number;
     challengeLifetime: number;
@@ -80,6 +80,9 @@ export type AuthSettings = {
 };
 
 export type FactorSwitches = { canEnroll: boolean; canVerify: boolean };
+
+/** Whose keys they are: the domain they are made for, its name for people, and the pages that may use them. */
+export type RelyingParty = { rpId: string; rpName: string; rpOrigins: string[] };
 
 export type JsonWebKeyLike = {
   kty: string;

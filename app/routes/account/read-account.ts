@@ -9,6 +9,7 @@ import type { Device } from '#features/identity/device.ts';
 import { networkOf } from '#features/identity/network-of.ts';
 import type { Person } from '#features/identity/person.ts';
 import type { Provider } from '#features/identity/ui/provider-links.tsx';
+import type { SecurityKey } from '#features/identity/ui/security-key-list.tsx';
 import type { Context } from './account-answers.ts';
 
 export type LinkedIdentity = { id: string; provider: string; name: string };
@@ -20,7 +21,13 @@ export type ShownSession = {
   lastUsed: string;
 };
 /** `canHaveCodes` is false at an auth service that knows no recovery codes. */
-export type TwoFactor = { isOn: boolean; canHaveCodes: boolean; codesLeft: number | undefined };
+export type TwoFactor = {
+  isOn: boolean;
+  hasApp: boolean;
+  keys: SecurityKey[];
+  canHaveCodes: boolean;
+  codesLeft: number | undefined;
+};
 
 export type Access = {
   email: string | undefined;
@@ -57,10 +64,18 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
 }
 
 async function twoFactorOf(client: GoTrueClient, user: User, canHaveCodes: boolean): Promise<TwoFactor> {
-  const isOn = (user.factors ?? []).some(({ status }) => status === 'verified');
-  if (!isOn || !canHaveCodes) return { isOn, canHaveCodes, codesLeft: undefined };
+  const proved = (user.factors ?? []).filter(({ status }) => status === 'verified');
+  const factors = {
+    isOn: proved.length > 0,
+    hasApp: proved.some(({ factor_type: type }) => type === 'totp'),
+    keys: proved
+      .filter(({ factor_type: type }) => type === 'webauthn')
+      .map(({ id, friendly_name: name }) => ({ id, name: name ?? '' })),
+    canHaveCodes,
+  };
+  if (!factors.isOn || !canHaveCodes) return { ...factors, codesLeft: undefined };
   const { data } = await client.mfa.recoveryCodes.getStatus();
-  return { isOn, canHaveCodes, codesLeft: data?.remaining };
+  return { ...factors, codesLeft: data?.remaining };
 }
 
 /** Put into words of time here, where zone and language are known: the browser would have to guess the zone. */

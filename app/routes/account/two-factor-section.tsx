@@ -10,44 +10,48 @@ import { AskFirst } from './ask-first.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import type { TwoFactor } from './read-account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityKeys } from './security-keys.tsx';
 import { accountWords } from './words.ts';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
 
-export function TwoFactorSection({ isOn, reply, ...codes }: TwoFactorSectionProps) {
+export function TwoFactorSection({ isOn, hasApp, keys, reply, ...codes }: TwoFactorSectionProps) {
   const words = useWords(accountWords).twoFactor;
   const enrolment = reply && 'enrolment' in reply ? reply.enrolment : undefined;
   return (
     <AccountSection id="two-factor" title={words.title} lede={words.lede}>
       {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} />}
-      {isOn ? (
-        <TurnedOn {...codes} reply={reply} />
-      ) : enrolment ? (
-        <EnrolFactor enrolment={enrolment} reply={problemFor(reply, 'verify-factor')} />
-      ) : (
-        <>
-          <p className="max-w-[60ch] text-pretty">{words.off}</p>
-          <FormProblem reply={problemFor(reply, 'begin-factor') ?? problemFor(reply, 'verify-factor')} />
-          <AccountForm intent="begin-factor" section="two-factor">
-            {(isBusy) => (
-              <Button type="submit" busy={isBusy}>
-                {words.begin}
-              </Button>
-            )}
-          </AccountForm>
-        </>
-      )}
+      {isOn && <TurnedOn {...codes} on={hasApp ? words.on : words.onKey} reply={reply} />}
+      {!hasApp &&
+        (enrolment ? (
+          <EnrolFactor enrolment={enrolment} reply={problemFor(reply, 'verify-factor')} />
+        ) : (
+          <>
+            <p className="max-w-[60ch] text-pretty">{isOn ? words.noApp : words.off}</p>
+            <FormProblem reply={problemFor(reply, 'begin-factor') ?? problemFor(reply, 'verify-factor')} />
+            <AccountForm intent="begin-factor" section="two-factor">
+              {(isBusy) => (
+                <Button type="submit" busy={isBusy}>
+                  {isOn ? words.beginApp : words.begin}
+                </Button>
+              )}
+            </AccountForm>
+          </>
+        ))}
+      <SecurityKeys keys={keys} hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined} />
     </AccountSection>
   );
 }
 
-function TurnedOn({ canHaveCodes, codesLeft, reply }: Omit<TwoFactorSectionProps, 'isOn'>) {
+type TurnedOnProps = Pick<TwoFactorSectionProps, 'canHaveCodes' | 'codesLeft' | 'reply'> & { on: string };
+
+function TurnedOn({ on, canHaveCodes, codesLeft, reply }: TurnedOnProps) {
   const words = useWords(accountWords).twoFactor;
   return (
     <div className="contents in-data-codes:print:hidden">
       <div className="grid max-w-[60ch] grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-1">
         <Icon icon="check-circle" className="mt-px" />
-        <p className="text-pretty">{words.on}</p>
+        <p className="text-pretty">{on}</p>
         {canHaveCodes && (
           <p className="col-start-2 text-pretty text-ink-2">
             {codesLeft === undefined ? words.noCodes : words.codesLeft(codesLeft)}

@@ -3,6 +3,7 @@ import { isSecondFactorDueContext, runtimeContext } from '#app/context.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { codeSentBy } from '#features/identity/entrance-reply.ts';
 import { safeNext } from '#features/identity/guard.ts';
+import { isKeyAlone } from '#features/identity/second-factor.ts';
 import { entranceWords } from '#features/identity/words.ts';
 import type { Route } from './+types/login';
 import { answerLogin } from './answer-login.ts';
@@ -41,7 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
   if (secondFactor) {
     const page = words.secondFactor;
-    const lede = secondFactor.hasApp ? page.lede : page.ledePhone;
+    const lede = secondFactor.hasApp ? page.lede : isKeyAlone(secondFactor) ? page.ledeKey : page.ledePhone;
     return (
       <EntrancePage headTitle={page.headTitle} title={page.title} lede={lede} creators={creators}>
         <SecondFactorForm reply={actionData} next={next} secondFactor={secondFactor} />

@@ -1,26 +1,41 @@
+import { lazy, Suspense } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import { isKeyAlone } from '#features/identity/second-factor.ts';
+import type { SecondFactor } from '#features/identity/second-factor.ts';
 import { CodeField } from '#features/identity/ui/code-field.tsx';
 import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
 import { FormProblem } from '#features/identity/ui/form-problem.tsx';
 import { entranceWords } from '#features/identity/words.ts';
 import { Button } from '#ui/button.tsx';
-import type { SecondFactor } from './second-factor.ts';
+
+/** Most people have no key, and their pages never fetch what it takes. */
+const SecondFactorKey = lazy(() => import('./second-factor-key.tsx'));
 
 type SecondFactorFormProps = { reply: EntranceReply | undefined; next: string | undefined; secondFactor: SecondFactor };
 
 export function SecondFactorForm({ reply, next, secondFactor }: SecondFactorFormProps) {
   const words = useWords(entranceWords).secondFactor;
   const challenge = reply?.kind === 'texted' ? reply.challenge : undefined;
+  const isAlone = isKeyAlone(secondFactor);
   return (
     <div className="grid gap-6">
+      {secondFactor.keyFactor && (
+        <Suspense fallback={<div className="min-h-12" />}>
+          <SecondFactorKey factor={secondFactor.keyFactor} isMain={isAlone} next={next} />
+        </Suspense>
+      )}
       <EntranceForm intent="second-factor" next={next}>
         {(isBusy) => (
           <>
             <FormProblem reply={reply} />
             {challenge && <input type="hidden" name="challenge" value={challenge} />}
-            <CodeField reply={reply} help={challenge ? words.texted : words.help} isDigitsOnly={false} />
-            <Button type="submit" look="primary" size="big" block busy={isBusy}>
+            <CodeField
+              reply={reply}
+              help={challenge ? words.texted : isAlone ? words.helpKey : words.help}
+              isDigitsOnly={false}
+            />
+            <Button type="submit" look={isAlone ? 'plain' : 'primary'} size="big" block busy={isBusy}>
               {words.submit}
             </Button>
           </>

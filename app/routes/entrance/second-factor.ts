@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { accountClient } from '#app/auth/account-client.ts';
-
-export type SecondFactor = { hasApp: boolean; hasPhone: boolean };
+import type { SecondFactor } from '#features/identity/second-factor.ts';
 
 /** What somebody who has signed in with a first factor can show as the second. */
 export async function secondFactorOf(
@@ -9,5 +8,7 @@ export async function secondFactorOf(
   request: Request,
 ): Promise<SecondFactor | undefined> {
   const { data } = await accountClient(context, request).mfa.listFactors();
-  return data ? { hasApp: data.totp.length > 0, hasPhone: data.phone.length > 0 } : undefined;
+  return data
+    ? { hasApp: data.totp.length > 0, hasPhone: data.phone.length > 0, keyFactor: data.webauthn[0]?.id }
+    : undefined;
 }

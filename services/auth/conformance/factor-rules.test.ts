@@ -11,6 +11,7 @@ beforeAll(async () => {
   auth = await openTestAuth({
     GOTRUE_MFA_PHONE_ENROLL_ENABLED: 'true',
     GOTRUE_MFA_PHONE_VERIFY_ENABLED: 'true',
+    GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: 'false',
     GOTRUE_MFA_MAX_ENROLLED_FACTORS: '3',
     GOTRUE_MFA_MAX_VERIFIED_FACTORS: '2',
     GOTRUE_RATE_LIMIT_HEADER: 'x-client-ip',

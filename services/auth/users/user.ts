@@ -21,6 +21,7 @@ export type Factor = {
   status: 'unverified' | 'verified';
   phone: string | null;
   lastChallengedAt: Date | null;
+  webAuthnAaguid: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -87,6 +88,7 @@ export function factorJson(factor: Factor) {
     factor_type: factor.factorType,
     phone: factor.phone ?? '',
     last_challenged_at: factor.lastChallengedAt?.toISOString() ?? null,
+    ...(factor.webAuthnAaguid ? { web_authn_aaguid: factor.webAuthnAaguid } : {}),
   };
 }
 

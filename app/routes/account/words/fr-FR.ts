@@ -43,6 +43,10 @@ const fr: typeof en = {
     codeHelp: 'Six chiffres, dans l’application.',
     verify: 'L’activer',
     on: 'Elle est activée. À la connexion, nous demandons un code de votre application.',
+    onKey: 'Elle est activée. À la connexion, nous demandons votre clé d’accès ou de sécurité.',
+    noApp:
+      'Vous pouvez ajouter une application d’authentification, pour les endroits où votre clé n’est pas à portée de main.',
+    beginApp: 'Ajouter une application',
     codesLeft: (count) => (count < 2 ? `Il reste ${count} code de secours.` : `Il reste ${count} codes de secours.`),
     noCodes: 'Vous n’avez pas de codes de secours. Créez-en, pour le jour où votre téléphone est perdu.',
     renew: 'Créer de nouveaux codes de secours',

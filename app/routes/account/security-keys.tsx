@@ -1,0 +1,52 @@
+import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useSecurityKey } from '#app/shell/use-security-key.ts';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { securityKeyWords } from '#features/identity/security-key-words.ts';
+import { SecurityKeyForm } from '#features/identity/ui/security-key-form.tsx';
+import { SecurityKeyList } from '#features/identity/ui/security-key-list.tsx';
+import type { SecurityKey } from '#features/identity/ui/security-key-list.tsx';
+import { Button } from '#ui/button.tsx';
+
+type SecurityKeysProps = {
+  keys: SecurityKey[];
+  /** Whether there are recovery codes for the day every key is lost; without any, the first key brings ten. */
+  hasCodes: boolean;
+};
+
+export function SecurityKeys({ keys, hasCodes }: SecurityKeysProps) {
+  const { add } = useSecurityKey();
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  const action = useLocalePath(ACTION);
+  const onAdded = () =>
+    void (hasCodes
+      ? revalidate()
+      : submit({ intent: 'renew-codes', sure: 'yes' }, { method: 'post', action, preventScrollReset: true }));
+  return (
+    <SecurityKeyList keys={keys} Removal={Removal}>
+      <SecurityKeyForm add={add} onAdded={onAdded} />
+    </SecurityKeyList>
+  );
+}
+
+const ACTION = '/setting/account#two-factor';
+
+function Removal({ securityKey: { id, name } }: { securityKey: SecurityKey }) {
+  const words = useWords(securityKeyWords);
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={useLocalePath(ACTION)} preventScrollReset>
+      <input type="hidden" name="intent" value="drop-factor" />
+      <input type="hidden" name="factor" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        busy={formData?.get('factor') === id}
+        aria-label={words.removeOne(name || words.unnamed)}
+      >
+        {words.remove}
+      </Button>
+    </Form>
+  );
+}
