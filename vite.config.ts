@@ -39,7 +39,7 @@ const CHUNKS = {
 };
 
 const ON_FIRST_USE =
-  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|session-keeper|browser-client|security-key|key-ceremony|\/shell\/told|\/ui\/notification\.|third-party/;
+  /words\/|plans\/words|plan-gate|rare-words|change-consent|command-palette|palette-search|\/error-page|\/shell\/consent\.|passing-notification|session-keeper|browser-client|security-key|key-ceremony|\/shell\/told|\/ui\/notification\.|third-party|\/captcha-question|\/load-captcha|\/shown-theme/;
 
 function isOurs(id: string): boolean {
   return id.startsWith(import.meta.dirname) && !id.includes('/node_modules/') && !ON_FIRST_USE.test(id);
@@ -59,7 +59,9 @@ function isAppShell(id: string): boolean {
 function isEntrance(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/features\/identity\/(?:ui\/|entrance-|letter-kind|words\.)|\/routes\/entrance\/(?:entrance-|thread-)/.test(id)
+    /\/features\/identity\/(?:ui\/|entrance-|letter-kind|words\.)|\/routes\/entrance\/(?:entrance-|thread-|code-sent|query-of)/.test(
+      id,
+    )
   );
 }
 

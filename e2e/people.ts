@@ -37,6 +37,24 @@ export async function letterTo(request: APIRequestContext, address: string, subj
   }
 }
 
+/** Nobody has had this number before. */
+export function newNumber(): string {
+  return `+336${randomInt(10_000_000, 100_000_000)}`;
+}
+
+/** The code of the newest text to a number, once it has come. */
+export async function codeTextedTo(request: APIRequestContext, number: string): Promise<string> {
+  for (;;) {
+    const answer = await request.get(`${SANDBOX}/sms?to=${encodeURIComponent(number)}`);
+    const [newest] = (await answer.json()) as { text: string }[];
+    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+    if (code) return code;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+}
+
 /** Somebody with a confirmed address, made through the service itself. */
 export async function newPerson(request: APIRequestContext): Promise<Newcomer & { session: object }> {
   const person = { email: newAddress(), password: 'a sentence of three' };

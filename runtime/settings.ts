@@ -8,6 +8,7 @@ import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
+import { captchaCheck, captchaProblems, captchaWidget } from './captcha-settings.ts';
 import { googleAccess } from './google-settings.ts';
 import { threadsAccess } from './threads-settings.ts';
 import * as value from './settings-values.ts';
@@ -40,6 +41,8 @@ export function readSettings(environment: Environment, program: Program = 'produ
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(present, program),
+    // Alone it has no pages that could ask.
+    ...(program === 'product' ? captchaProblems(present) : []),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
   const settings = settingsFrom(parsed.data, program);
@@ -96,6 +99,8 @@ const Variables = z.object({
   SMS_URL: value.webAddress.optional(),
   CAPTCHA_URL: value.webAddress.optional(),
   CAPTCHA_SECRET: value.optionalText,
+  CAPTCHA_SITE_KEY: value.optionalText,
+  CAPTCHA_SCRIPT_URL: value.webAddress.optional(),
   S3_ENDPOINT: value.webAddress.optional(),
   S3_REGION: value.optionalText,
   S3_BUCKET: value.optionalText,
@@ -172,7 +177,7 @@ function settingsFrom(given: Variables, program: Program) {
   const domain = new URL(publicUrl).hostname;
   const isSecure = publicUrl.startsWith('https://');
   const smsUrl = given.SMS_URL ?? (given.BOBBIN_ENV === 'demo' ? `http://127.0.0.1:${sandboxPort}/sms` : undefined);
-  const captchaSecret = given.GOTRUE_SECURITY_CAPTCHA_SECRET ?? given.CAPTCHA_SECRET;
+  const captcha = captchaCheck(given);
 
   return {
     env: given.BOBBIN_ENV,
@@ -196,10 +201,8 @@ function settingsFrom(given: Variables, program: Program) {
       support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
     },
     smsUrl,
-    captcha: captchaSecret && {
-      url: given.CAPTCHA_URL ?? CAPTCHA_ADDRESSES[given.GOTRUE_SECURITY_CAPTCHA_PROVIDER],
-      secret: captchaSecret,
-    },
+    captcha,
+    captchaWidget: captchaWidget(given),
     auth: authSettings(given, {
       isDemo: given.BOBBIN_ENV === 'demo',
       publicUrl,
@@ -207,7 +210,7 @@ function settingsFrom(given: Variables, program: Program) {
       secretKey: given.SECRET_KEY,
       secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
       hasSms: smsUrl !== undefined,
-      hasCaptcha: captchaSecret !== undefined,
+      hasCaptcha: captcha !== undefined,
       google: googleAccess(given, sandboxPort),
       threads: threadsAccess(given, sandboxPort),
     }),
@@ -234,11 +237,6 @@ function settingsFrom(given: Variables, program: Program) {
     } satisfies PersistedStateSettings,
   };
 }
-
-const CAPTCHA_ADDRESSES = {
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-  hcaptcha: 'https://api.hcaptcha.com/siteverify',
-};
 
 function mailDomain(domain: string): string {
   return domain === 'localhost' || /^[\d.]+$|:/.test(domain) ? 'demo.test' : domain;

@@ -94,6 +94,18 @@ test('a chat or a counter enters the policy only when it is configured', async (
   expect(policy['default-src']).toEqual(["'none'"]);
 });
 
+test.each([
+  [{}, ['https://challenges.cloudflare.com']],
+  [{ CAPTCHA_SCRIPT_URL: 'http://localhost:3001/captcha/api.js' }, ['http://localhost:3001']],
+  [{ GOTRUE_SECURITY_CAPTCHA_PROVIDER: 'hcaptcha' }, ['https://hcaptcha.com', 'https://*.hcaptcha.com']],
+])('a captcha as %j opens its own frames and asks its own hosts, and no script but by nonce', async (given, hosts) => {
+  const { ask } = await testWeb({ environment: { CAPTCHA_SECRET: 'x', CAPTCHA_SITE_KEY: 'x', ...given } });
+  const policy = policyOf(await ask('/login'));
+  expect(policy['frame-src']).toEqual(hosts);
+  expect(policy['connect-src']).toEqual(["'self'", ...hosts]);
+  expect(policy['script-src']).toEqual([expect.stringMatching(/^'nonce-/), "'strict-dynamic'"]);
+});
+
 test('their scripts are not in the page before somebody has agreed', async () => {
   const { ask } = await testWeb({
     environment: { SUPPORT_CHAT_WEBSITE_ID: 'abc-123', ANALYTICS_SCRIPT_URL: 'https://counter.test/script.js' },

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Settings } from '#runtime/settings.ts';
 import { CHAT_ORIGINS } from '#app/shell/support-chat-origins.ts';
+import { captchaOrigins } from './captcha-origins.ts';
 import type { WebEnvironment } from './environment.ts';
 
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
@@ -13,6 +14,8 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
     ? CHAT_ORIGINS
     : { connect: [], frame: [], image: [], style: [], font: [] };
 
+  const captcha = captchaOrigins(settings);
+  const frames = [...chat.frame, ...captcha.frame];
   const auth = settings.authUrl ? [new URL(settings.authUrl).origin] : [];
 
   // Vite injects styles and speaks over a socket; neither exists in a build.
@@ -22,12 +25,12 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrc: ["'self'", ...chat.style, ...development.style],
+      styleSrc: ["'self'", ...chat.style, ...captcha.style, ...development.style],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
       fontSrc: ["'self'", ...chat.font],
-      connectSrc: ["'self'", ...auth, ...analytics, ...chat.connect, ...development.connect],
-      frameSrc: chat.frame.length > 0 ? chat.frame : ["'none'"],
+      connectSrc: ["'self'", ...auth, ...analytics, ...chat.connect, ...captcha.connect, ...development.connect],
+      frameSrc: frames.length > 0 ? frames : ["'none'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
       baseUri: ["'none'"],

@@ -39,3 +39,31 @@ test('where to go next is a path of ours, or nowhere', () => {
   expect(register({ next: '/stats' }).data).toMatchObject({ next: '/stats' });
   expect(register({ next: 'https://evil.example' }).data).toMatchObject({ next: undefined });
 });
+
+describe('a link or a code', () => {
+  const link = (email: string) => LoginForm.safeParse({ intent: 'link', email });
+
+  test('goes to a number by text and to an address by letter', () => {
+    expect(link('+33 6 12 34 56 78').data).toMatchObject({ email: { phone: '+33612345678' } });
+    expect(link(' ada@example.test ').data).toMatchObject({ email: { email: 'ada@example.test' } });
+  });
+
+  test.each([
+    ['', 'address-missing'],
+    ['06 12 34 56 78', 'phone-wrong'],
+    ['ada', 'email-wrong'],
+  ])('to %j is refused as %s', (email, problem) => {
+    expect(link(email).error?.issues[0]).toMatchObject({ path: ['email'], message: problem });
+  });
+
+  test('is typed beside the number it was sent to', () => {
+    const form = { intent: 'texted-code', phone: '+33612345678', code: '123 456' };
+    expect(ConfirmForm.parse(form)).toMatchObject({ phone: '+33612345678', code: '123456' });
+  });
+});
+
+test('a captcha is handed on as it is, and one of absurd length is none', () => {
+  expect(register({ captcha: 'pass-1' }).data).toMatchObject({ captcha: 'pass-1' });
+  expect(register({}).data).not.toHaveProperty('captcha');
+  expect(problemWith({ captcha: 'x'.repeat(4097) })).toBe('captcha');
+});

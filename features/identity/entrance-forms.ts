@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { safeNext } from './guard.ts';
 import { LETTER_KINDS } from './letter-kind.ts';
+import { looksLikeNumber, phoneNumberFrom } from './phone-number.ts';
 
 export const email = z.string().trim().min(1, 'email-missing').max(254, 'email-wrong').pipe(z.email('email-wrong'));
 export const next = z
@@ -24,6 +25,25 @@ export const code = z
       .min(1, 'code-missing')
       .regex(/^\d{6,10}$/, 'code-wrong'),
   );
+const phone = z.string().transform((text, context) => {
+  const number = phoneNumberFrom(text);
+  if (!number) context.addIssue({ code: 'custom', message: 'phone-wrong' });
+  return number ?? z.NEVER;
+});
+/** Where a code may go: a text to a number, a letter to anything else. */
+const emailOrPhone = z
+  .string()
+  .trim()
+  .min(1, 'address-missing')
+  .transform((text, context): { phone: string } | { email: string } => {
+    const isNumber = looksLikeNumber(text);
+    const { data, error } = (isNumber ? phone : email).safeParse(text);
+    if (data !== undefined) return isNumber ? { phone: data } : { email: data };
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+/** What the captcha yielded, where one is asked for; the service says whether it is worth anything. */
+const captcha = z.string().max(4096, 'captcha').optional();
 /** Six digits of an app or a text, or one of the ten kept on paper. */
 const secondFactor = z
   .string()
@@ -37,9 +57,9 @@ const secondFactor = z
   );
 
 export const LoginForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('password'), email, password, next }),
-  z.object({ intent: z.literal('register'), email, password: newPassword, next }),
-  z.object({ intent: z.literal('link'), email, next }),
+  z.object({ intent: z.literal('password'), email, password, captcha, next }),
+  z.object({ intent: z.literal('register'), email, password: newPassword, captcha, next }),
+  z.object({ intent: z.literal('link'), email: emailOrPhone, captcha, next }),
   z.object({
     intent: z.literal('second-factor'),
     code: secondFactor,
@@ -52,11 +72,13 @@ export const LoginForm = z.discriminatedUnion('intent', [
 ]);
 export type LoginForm = z.infer<typeof LoginForm>;
 
-export const ForgetForm = z.object({ email, next });
+export const ForgetForm = z.object({ email, captcha, next });
 
 export const ConfirmForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('code'), kind: z.enum(LETTER_KINDS), email, code, next }),
-  z.object({ intent: z.literal('resend'), kind: z.enum(LETTER_KINDS), email, next }),
+  z.object({ intent: z.literal('resend'), kind: z.enum(LETTER_KINDS), email, captcha, next }),
+  z.object({ intent: z.literal('texted-code'), phone, code, next }),
+  z.object({ intent: z.literal('text-again'), phone, captcha, next }),
 ]);
 export type ConfirmForm = z.infer<typeof ConfirmForm>;
 

@@ -6,6 +6,8 @@ describe('what the auth service says no with', () => {
     [{ code: 'invalid_credentials', status: 400 }, 'no-match'],
     [{ code: 'over_email_send_rate_limit', status: 429 }, 'wait'],
     [{ status: 429 }, 'wait'],
+    [{ code: 'captcha_failed', status: 400 }, 'captcha'],
+    [{ code: 'sms_send_failed', status: 422 }, 'text-not-sent'],
     [{ code: 'identity_already_exists', message: 'Identity is already linked' }, 'already-linked'],
     [{ code: 'identity_already_exists', message: 'Identity is already linked to another user' }, 'linked-elsewhere'],
     [{ name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],

@@ -2,11 +2,14 @@
 export const FIELD_PROBLEMS = [
   'email-missing',
   'email-wrong',
+  'address-missing',
+  'phone-wrong',
   'password-missing',
   'password-short',
   'password-long',
   'code-missing',
   'code-wrong',
+  'captcha',
 ] as const;
 
 const SERVICE_PROBLEMS = [
@@ -14,6 +17,7 @@ const SERVICE_PROBLEMS = [
   'not-confirmed',
   'banned',
   'wait',
+  'text-not-sent',
   'signups-closed',
   'way-closed',
   'weak-password',
@@ -34,7 +38,7 @@ const SERVICE_PROBLEMS = [
 ] as const;
 
 export type EntranceProblem = (typeof FIELD_PROBLEMS)[number] | (typeof SERVICE_PROBLEMS)[number];
-export type EntranceField = 'email' | 'password' | 'code';
+export type EntranceField = 'email' | 'password' | 'code' | 'captcha';
 
 type ServiceError = { code?: string | undefined; status?: number | undefined; name?: string; message?: string };
 
@@ -46,6 +50,8 @@ const BY_CODE: Record<string, EntranceProblem> = {
   over_request_rate_limit: 'wait',
   over_email_send_rate_limit: 'wait',
   over_sms_send_rate_limit: 'wait',
+  sms_send_failed: 'text-not-sent',
+  captcha_failed: 'captcha',
   signup_disabled: 'signups-closed',
   email_provider_disabled: 'way-closed',
   phone_provider_disabled: 'way-closed',

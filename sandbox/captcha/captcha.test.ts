@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
 import { testSandbox } from '../test-sandbox.ts';
 
 const secret = 'sandbox-captcha-secret';
@@ -40,4 +41,17 @@ test.each([
 ])('%j fails as %s', async (form, code) => {
   const { verify } = await captchaSandbox();
   expect(await verify(form)).toEqual({ success: false, 'error-codes': [code], messages: [] });
+});
+
+test('a page loads the script by which somebody is asked, and hears when it is there', async () => {
+  const { url } = await testSandbox();
+  const src = `${url}/captcha/api.js?render=explicit&onload=captchaReady`;
+  const answer = await fetch(src);
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+
+  const window: Record<string, unknown> = { captchaReady: vi.fn() };
+  runInNewContext(await answer.text(), { window, document: { currentScript: { src } }, URL });
+  expect(window['captchaReady']).toHaveBeenCalledOnce();
+  for (const name of ['turnstile', 'hcaptcha'])
+    expect(window[name]).toMatchObject({ render: expect.any(Function), remove: expect.any(Function) });
 });

@@ -1,5 +1,5 @@
 import type { StandIn } from '../stand-in.ts';
-import { siteverify } from './wire.ts';
+import { captchaWire } from './wire.ts';
 
 export const captcha: StandIn = {
   provider: 'captcha',
@@ -11,5 +11,5 @@ export const captcha: StandIn = {
        used_at timestamptz NOT NULL
      )`,
   ],
-  open: (sandbox) => ({ wire: { at: '/captcha', routes: siteverify(sandbox) } }),
+  open: (sandbox) => ({ wire: { at: '/captcha', routes: captchaWire(sandbox) } }),
 };

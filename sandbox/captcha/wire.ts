@@ -2,15 +2,17 @@ import { storable } from '../database/storable.ts';
 import { newRoutes } from '../routes.ts';
 import type { Routes } from '../routes.ts';
 import type { Sandbox } from '../stand-in.ts';
+import { widgetScript } from './widget-script.ts';
 
 /** The only secret it knows; whoever wants to be refused uses another. */
 const SECRET = 'sandbox-captcha-secret';
 
 const LONGEST_TOKEN = 2048;
 
-/** As Turnstile and hCaptcha are asked, with their error codes. */
-export function siteverify({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Routes {
+/** The script of a page and the check of its answer, as Turnstile and hCaptcha have them, with their error codes. */
+export function captchaWire({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Routes {
   const routes = newRoutes();
+  routes.get('/api.js', (c) => c.body(widgetScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   routes.post('/siteverify', async (c) => {
     const { secret, response: token } = await c.req.parseBody();
     const refuse = (code: string) => c.json({ success: false, 'error-codes': [code], messages: [] });

@@ -6,7 +6,7 @@ import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import type { LetterKind } from '#features/identity/letter-kind.ts';
 import { LoginForm } from '#features/identity/entrance-forms.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';
@@ -39,26 +39,34 @@ export async function answerLogin(request: Request, context: Context) {
   }
 }
 
-async function logIn(context: Context, client: GoTrueClient, { email, password, next }: Of<'password'>) {
-  const { error } = await client.signInWithPassword({ email, password });
+async function logIn(context: Context, client: GoTrueClient, { email, password, captcha, next }: Of<'password'>) {
+  const { error } = await client.signInWithPassword({ email, password, options: { captchaToken: captcha } });
   if (!error) return redirect(onward(context, '/redirect', next));
   if (error.code !== 'email_not_confirmed') return failed(context, error, { email });
   // Only the right password gets this far, so a new letter tells nobody anything.
+  const code = { letter: 'signup', email } as const;
   const emailRedirectTo = backTo(context, 'signup', next);
-  await client.resend({ type: 'signup', email, options: { emailRedirectTo } });
-  return sent('signup', email);
+  const { error: refusal } = await client.resend({ type: 'signup', email, options: { emailRedirectTo } });
+  // The captcha went with the password; the letter is sent once another one is given.
+  if (refusal?.code === 'captcha_failed') return failed(context, refusal, { email, code });
+  return sent(code);
 }
 
-async function register(context: Context, client: GoTrueClient, { email, password, next }: Of<'register'>) {
-  const emailRedirectTo = backTo(context, 'signup', next);
-  const { data: made, error } = await client.signUp({ email, password, options: { emailRedirectTo } });
+async function register(context: Context, client: GoTrueClient, { email, password, captcha, next }: Of<'register'>) {
+  const options = { emailRedirectTo: backTo(context, 'signup', next), captchaToken: captcha };
+  const { data: made, error } = await client.signUp({ email, password, options });
   if (error) return failed(context, error, { email });
-  return made.session ? redirect(onward(context, '/redirect', next)) : sent('signup', email);
+  return made.session ? redirect(onward(context, '/redirect', next)) : sent({ letter: 'signup', email });
 }
 
-async function sendLink(context: Context, client: GoTrueClient, { email, next }: Of<'link'>) {
-  const { error } = await client.signInWithOtp({ email, options: { emailRedirectTo: backTo(context, 'link', next) } });
-  return error ? failed(context, error, { email }) : sent('link', email);
+async function sendLink(context: Context, client: GoTrueClient, { email: to, captcha, next }: Of<'link'>) {
+  if ('phone' in to) {
+    const { error } = await client.signInWithOtp({ ...to, options: { captchaToken: captcha } });
+    return error ? failed(context, error, { email: to.phone }) : sent(to);
+  }
+  const options = { emailRedirectTo: backTo(context, 'link', next), captchaToken: captcha };
+  const { error } = await client.signInWithOtp({ ...to, options });
+  return error ? failed(context, error, to) : sent({ letter: 'link', ...to });
 }
 
 async function showSecondFactor(context: Context, client: GoTrueClient, form: Of<'second-factor'>) {
@@ -87,8 +95,8 @@ async function textCode(context: Context, client: GoTrueClient) {
   return data<EntranceReply>({ kind: 'texted', challenge: asked.id });
 }
 
-function sent(letter: LetterKind, email: string) {
-  return data<EntranceReply>({ kind: 'sent', letter, email });
+function sent(code: CodeSent) {
+  return data<EntranceReply>({ kind: 'sent', code });
 }
 
 function backTo(context: Context, kind: LetterKind, next: string | undefined): string {

@@ -7,17 +7,19 @@ import type { LetterKind } from '#features/identity/letter-kind.ts';
 import { LETTER_KINDS } from '#features/identity/letter-kind.ts';
 import type { EntranceProblem } from '#features/identity/entrance-problem.ts';
 import { problemOf, problemOfLink } from '#features/identity/entrance-problem.ts';
+import { codeSentBy } from '#features/identity/entrance-reply.ts';
 import { safeNext } from '#features/identity/guard.ts';
-import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
 import { entranceWords } from '#features/identity/words.ts';
 import type { EntranceWords } from '#features/identity/words.ts';
 import type { Route } from './+types/confirm';
 import { answerConfirm } from './answer-confirm.ts';
 import { CodeForm } from './code-form.tsx';
+import { CodeSentPage } from './code-sent-page.tsx';
 import { creatorsNote } from './creators-count.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { afterReturn, nextOf, onward } from './onward.ts';
+import { queryOf } from './query-of.ts';
 
 type Outcome =
   | { kind: 'other-device' | 'half' | 'nothing' }
@@ -26,9 +28,10 @@ type Outcome =
 /** Where links of letters and other sites lead back to: what they bring is traded for a session here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url);
-  const creators = await creatorsNote(context.get(runtimeContext));
+  const runtime = context.get(runtimeContext);
+  const creators = await creatorsNote(runtime);
   const isSignedIn = context.get(someoneContext).kind === 'person';
-  const answer = (outcome: Outcome) => data({ outcome, creators });
+  const answer = (outcome: Outcome) => data({ outcome, creators, captcha: runtime.settings.captchaWidget });
 
   const problem = problemOfLink(query);
   if (problem) return answer({ kind: 'failed', problem, isSignedIn });
@@ -49,33 +52,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerConfirm(request, context);
 }
 
-export default function Confirm({ loaderData: { outcome, creators }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { outcome, creators, captcha }, actionData }: Route.ComponentProps) {
   const words = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  const action = useLocalePath('/confirm');
   const kind = LETTER_KINDS.find((letter) => letter === query.get('kind'));
-  const { headTitle } = words.confirm;
-
-  const letter = actionData?.kind === 'sent' || actionData?.kind === 'problem' ? actionData.letter : undefined;
-  const email = actionData && 'email' in actionData ? actionData.email : '';
-  if (letter && email) {
-    const { title, text } = words.sent[letter];
-    return (
-      <EntrancePage headTitle={headTitle} title={title} lede={text(email)} creators={creators}>
-        <LetterSent letter={letter} email={email} next={next} action={action} reply={actionData}>
-          <EntranceLink to="/login" next={next}>
-            {words.wrongAddress}
-          </EntranceLink>
-        </LetterSent>
-      </EntrancePage>
-    );
-  }
+  const action = useLocalePath(`/confirm${queryOf({ kind, next })}`);
+  const code = codeSentBy(actionData);
+  if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
 
   const { title, text } = said(words, outcome, kind);
-  const canUseCode = kind && kind !== 'email_change' && (outcome.kind === 'other-device' || outcome.kind === 'failed');
+  const canUseCode = kind && kind !== 'email_change' && outcome.kind !== 'half';
   return (
-    <EntrancePage headTitle={headTitle} title={title} lede={text} creators={creators}>
+    <EntrancePage headTitle={words.confirm.headTitle} title={title} lede={text} creators={creators}>
       <div className="grid gap-6">
         {canUseCode && !(kind === 'signup' && outcome.kind === 'other-device') && (
           <CodeForm letter={kind} next={next} reply={actionData} action={action} />

@@ -2,15 +2,14 @@ import { data } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, runtimeContext, waitContext } from '#app/context.ts';
 import type { ReadForm } from '#app/read-form.ts';
-import type { LetterKind } from '#features/identity/letter-kind.ts';
 import type { EntranceField, EntranceProblem } from '#features/identity/entrance-problem.ts';
 import { isFieldProblem, problemOf } from '#features/identity/entrance-problem.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type AuthError = { code?: string | undefined; status?: number | undefined; name: string; message: string };
 
-const FIELDS: EntranceField[] = ['email', 'password', 'code'];
+const FIELDS: EntranceField[] = ['email', 'password', 'captcha', 'code'];
 
 const FIELD_OF: Partial<Record<EntranceProblem, EntranceField>> = {
   'no-match': 'password',
@@ -20,42 +19,44 @@ const FIELD_OF: Partial<Record<EntranceProblem, EntranceField>> = {
   'code-expired': 'code',
   'email-taken': 'email',
   'email-wrong': 'email',
+  captcha: 'captcha',
 };
 
-type Asked = { email?: string; letter?: LetterKind | undefined };
+type Asked = { email?: string; code?: CodeSent | undefined };
 
 /** What the form itself got wrong: the first field that has a problem says so. */
-export function refused(context: Context, read: Extract<ReadForm<unknown>, { ok: false }>, letter?: LetterKind) {
+export function refused(context: Context, read: Extract<ReadForm<unknown>, { ok: false }>, code?: CodeSent) {
   const field = FIELDS.find((name) => isFieldProblem(read.problems[name]));
   const problem = field && read.problems[field];
   const email = read.values['email'] ?? '';
-  return answer(context, isFieldProblem(problem) ? problem : 'unknown', { field, email, letter }, 422);
+  return answer(context, isFieldProblem(problem) ? problem : 'unknown', { field, email, code }, 422);
 }
 
 /** What the auth service said no to, in words for people; what nobody foresaw leaves a line in the log. */
-export function failed(context: Context, error: AuthError, { email = '', letter }: Asked = {}) {
+export function failed(context: Context, error: AuthError, { email = '', code }: Asked = {}) {
   const problem = problemOf(error);
   const isOurs = problem === 'unknown' || problem === 'unreachable';
   if (isOurs) {
     const { log } = context.get(runtimeContext);
-    const { code, status, name } = error;
-    log.error({ requestId: context.get(requestContext).id, auth: { code, status, name } }, 'the auth service said no');
+    const { status, name } = error;
+    const auth = { code: error.code, status, name };
+    log.error({ requestId: context.get(requestContext).id, auth }, 'the auth service said no');
   }
   const status = isOurs ? 503 : problem === 'wait' ? 429 : 422;
-  return answer(context, problem, { field: FIELD_OF[problem], email, letter }, status);
+  return answer(context, problem, { field: FIELD_OF[problem], email, code }, status);
 }
 
 /** Too many forms from one place; `undefined` when it may go on. */
-export function mustWait(context: Context, values: Record<string, string>) {
+export function mustWait(context: Context, values: Record<string, string>, code?: CodeSent) {
   const wait = context.get(waitContext);
   if (wait === 0) return undefined;
-  return answer(context, 'wait', { field: undefined, email: values['email'] ?? '', letter: undefined }, 429);
+  return answer(context, 'wait', { field: undefined, email: values['email'] ?? '', code }, 429);
 }
 
 function answer(
   context: Context,
   problem: EntranceProblem,
-  { field, email, letter }: { field: EntranceField | undefined; email: string; letter: LetterKind | undefined },
+  { field, email, code }: { field: EntranceField | undefined; email: string; code: CodeSent | undefined },
   status: number,
 ) {
   const { clock } = context.get(runtimeContext);
@@ -65,7 +66,7 @@ function answer(
     problem,
     field,
     email,
-    letter,
+    code,
     answeredAt: clock.now().getTime(),
     reference,
   };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { LinkProps } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { queryOf } from './query-of.ts';
 
 type EntranceLinkProps = Omit<LinkProps, 'to'> & {
   to: '/login' | '/account/forget';
@@ -19,10 +20,4 @@ export function EntranceLink({ to, state, next, isQuiet = false, ...rest }: Entr
       className={isQuiet ? 'reach text-ink-2' : 'reach font-strong text-ink'}
     />
   );
-}
-
-function queryOf(parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const query = new URLSearchParams(given).toString();
-  return query && `?${query}`;
 }

@@ -2,18 +2,19 @@ import { data, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { ForgetForm } from '#features/identity/entrance-forms.ts';
 import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import { codeSentBy } from '#features/identity/entrance-reply.ts';
 import { safeNext } from '#features/identity/guard.ts';
+import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
 import { EmailField } from '#features/identity/ui/email-field.tsx';
 import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
 import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
 import { entranceWords } from '#features/identity/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/forget';
+import { CodeSentPage } from './code-sent-page.tsx';
 import { creatorsNote } from './creators-count.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { EntranceLink } from './entrance-link.tsx';
@@ -21,7 +22,8 @@ import { EntrancePage } from './entrance-page.tsx';
 import { returnAddress } from './return-address.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { creators: await creatorsNote(context.get(runtimeContext)) };
+  const runtime = context.get(runtimeContext);
+  return { creators: await creatorsNote(runtime), captcha: runtime.settings.captchaWidget };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,34 +31,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = mustWait(context, read.values);
   if (wait) return wait;
   if (!read.ok) return refused(context, read);
-  const { email, next } = read.data;
+  const { email, captcha, next } = read.data;
   const { settings } = context.get(runtimeContext);
   const redirectTo = returnAddress(settings, context.get(localeContext), { kind: 'recovery', next });
-  const { error } = await accountClient(context, request).resetPasswordForEmail(email, { redirectTo });
+  const options = { redirectTo, captchaToken: captcha };
+  const { error } = await accountClient(context, request).resetPasswordForEmail(email, options);
   if (error) return failed(context, error, { email });
-  return data<EntranceReply>({ kind: 'sent', letter: 'recovery', email });
+  return data<EntranceReply>({ kind: 'sent', code: { letter: 'recovery', email } });
 }
 
-export default function Forget({ loaderData: { creators }, actionData }: Route.ComponentProps) {
+export default function Forget({ loaderData: { creators, captcha }, actionData }: Route.ComponentProps) {
   const words = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  const confirm = useLocalePath('/confirm');
-  const back = (
-    <EntranceLink to="/login" next={next}>
-      {words.forgot.back}
-    </EntranceLink>
-  );
-  if (actionData?.kind === 'sent') {
-    const { title, text } = words.sent.recovery;
-    return (
-      <EntrancePage headTitle={title} title={title} lede={text(actionData.email)} creators={creators}>
-        <LetterSent letter="recovery" email={actionData.email} next={next} action={confirm}>
-          {back}
-        </LetterSent>
-      </EntrancePage>
-    );
-  }
+  const code = codeSentBy(actionData);
+  if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
   const { headTitle, title, lede, submit } = words.forgot;
   return (
     <EntrancePage headTitle={headTitle} title={title} lede={lede} creators={creators}>
@@ -65,13 +54,18 @@ export default function Forget({ loaderData: { creators }, actionData }: Route.C
           <>
             <FormProblem reply={actionData} />
             <EmailField reply={actionData} />
+            <CaptchaField widget={captcha} reply={actionData} />
             <Button type="submit" look="primary" size="big" block busy={isBusy}>
               {submit}
             </Button>
           </>
         )}
       </EntranceForm>
-      <p className="meta mt-5">{back}</p>
+      <p className="meta mt-5">
+        <EntranceLink to="/login" next={next}>
+          {words.forgot.back}
+        </EntranceLink>
+      </p>
     </EntrancePage>
   );
 }

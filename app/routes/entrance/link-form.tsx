@@ -1,5 +1,7 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
 import { EmailField } from '#features/identity/ui/email-field.tsx';
+import { EmailOrPhoneField } from '#features/identity/ui/email-or-phone-field.tsx';
 import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
 import { FormProblem } from '#features/identity/ui/form-problem.tsx';
 import { entranceWords } from '#features/identity/words.ts';
@@ -7,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';
 
-export function LinkForm({ reply, next }: EntranceFormProps) {
+export function LinkForm({ reply, next, ways, captcha }: EntranceFormProps) {
   const words = useWords(entranceWords);
   return (
     <>
@@ -15,9 +17,10 @@ export function LinkForm({ reply, next }: EntranceFormProps) {
         {(isBusy) => (
           <>
             <FormProblem reply={reply} />
-            <EmailField reply={reply} />
+            {ways.hasPhone ? <EmailOrPhoneField reply={reply} /> : <EmailField reply={reply} />}
+            <CaptchaField widget={captcha} reply={reply} />
             <Button type="submit" look="primary" size="big" block busy={isBusy}>
-              {words.link.submit}
+              {ways.hasPhone ? words.link.submitPhone : words.link.submit}
             </Button>
           </>
         )}

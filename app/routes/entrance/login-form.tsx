@@ -1,4 +1,5 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
 import { EmailField } from '#features/identity/ui/email-field.tsx';
 import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
 import { FormProblem } from '#features/identity/ui/form-problem.tsx';
@@ -9,7 +10,7 @@ import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { OtherWays } from './other-ways.tsx';
 
-export function LoginForm({ reply, next, ways }: EntranceFormProps) {
+export function LoginForm({ reply, next, ways, captcha }: EntranceFormProps) {
   const words = useWords(entranceWords);
   const forgot = (
     <EntranceLink to="/account/forget" next={next} isQuiet>
@@ -25,6 +26,7 @@ export function LoginForm({ reply, next, ways }: EntranceFormProps) {
             <FormProblem reply={reply} />
             <EmailField reply={reply} />
             <PasswordField reply={reply} labelEnd={forgot} />
+            <CaptchaField widget={captcha} reply={reply} />
             <Button type="submit" look="primary" size="big" block busy={isBusy}>
               {words.login.submit}
             </Button>
@@ -34,7 +36,7 @@ export function LoginForm({ reply, next, ways }: EntranceFormProps) {
       <div className="meta mt-5 grid gap-2">
         <p>
           <EntranceLink to="/login" state="link" next={next}>
-            {words.login.link}
+            {ways.hasPhone ? words.login.linkOrText : words.login.link}
           </EntranceLink>
         </p>
         {ways.canRegister && (

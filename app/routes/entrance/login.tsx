@@ -1,15 +1,14 @@
 import { data, useSearchParams } from 'react-router';
 import { isSecondFactorDueContext, runtimeContext } from '#app/context.ts';
-import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { codeSentBy } from '#features/identity/entrance-reply.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import { isKeyAlone } from '#features/identity/second-factor.ts';
-import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
 import { entranceWords } from '#features/identity/words.ts';
 import type { Route } from './+types/login';
 import { answerLogin } from './answer-login.ts';
+import { CodeSentPage } from './code-sent-page.tsx';
 import { creatorsNote } from './creators-count.ts';
-import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -25,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     creatorsNote(runtime),
     context.get(isSecondFactorDueContext) ? secondFactorOf(context, request) : undefined,
   ]);
-  return data({ ways, creators, secondFactor });
+  return data({ ways, creators, secondFactor, captcha: runtime.settings.captchaWidget });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,21 +36,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const words = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  const confirm = useLocalePath('/confirm');
-  const { ways, creators, secondFactor } = loaderData;
+  const { ways, creators, secondFactor, captcha } = loaderData;
 
-  if (actionData?.kind === 'sent') {
-    const { title, text } = words.sent[actionData.letter];
-    return (
-      <EntrancePage headTitle={title} title={title} lede={text(actionData.email)} creators={creators}>
-        <LetterSent letter={actionData.letter} email={actionData.email} next={next} action={confirm}>
-          <EntranceLink to="/login" next={next} reloadDocument>
-            {words.wrongAddress}
-          </EntranceLink>
-        </LetterSent>
-      </EntrancePage>
-    );
-  }
+  const code = codeSentBy(actionData);
+  if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
   if (secondFactor) {
     const page = words.secondFactor;
     const lede = secondFactor.hasApp ? page.lede : isKeyAlone(secondFactor) ? page.ledeKey : page.ledePhone;
@@ -64,10 +52,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const state = stateOf(query.get('state'), ways.canRegister);
   const Form = FORMS[state];
   const page = words[state];
+  const lede = state === 'link' && ways.hasPhone ? words.link.ledePhone : page.lede;
   return (
-    <EntrancePage headTitle={page.headTitle} title={page.title} lede={page.lede} creators={creators}>
+    <EntrancePage headTitle={page.headTitle} title={page.title} lede={lede} creators={creators}>
       {/* A new state begins with empty fields; what was typed into another form is not its business. */}
-      <Form key={state} reply={actionData} next={next} ways={ways} />
+      <Form key={state} reply={actionData} next={next} ways={ways} captcha={captcha} />
     </EntrancePage>
   );
 }

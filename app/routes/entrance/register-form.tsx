@@ -1,5 +1,6 @@
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
 import { EmailField } from '#features/identity/ui/email-field.tsx';
 import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
 import { FormProblem } from '#features/identity/ui/form-problem.tsx';
@@ -10,7 +11,7 @@ import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { OtherWays } from './other-ways.tsx';
 
-export function RegisterForm({ reply, next, ways }: EntranceFormProps) {
+export function RegisterForm({ reply, next, ways, captcha }: EntranceFormProps) {
   const words = useWords(entranceWords);
   return (
     <>
@@ -21,6 +22,7 @@ export function RegisterForm({ reply, next, ways }: EntranceFormProps) {
             <FormProblem reply={reply} />
             <EmailField reply={reply} />
             <PasswordField reply={reply} isNew />
+            <CaptchaField widget={captcha} reply={reply} />
             <Button type="submit" look="primary" size="big" block busy={isBusy}>
               {words.register.submit}
             </Button>

@@ -26,8 +26,11 @@ export function EmailField({ reply, label }: { reply: EntranceReply | undefined;
 }
 
 /** Each answer that names the field leads there, also the same one twice. */
-export function useFocusOnProblem(reply: EntranceReply | undefined, error: string | undefined) {
-  const input = useRef<HTMLInputElement>(null);
+export function useFocusOnProblem<Control extends HTMLElement = HTMLInputElement>(
+  reply: EntranceReply | undefined,
+  error: string | undefined,
+) {
+  const input = useRef<Control>(null);
   const answeredAt = reply?.kind === 'problem' ? reply.answeredAt : undefined;
   useEffect(() => {
     if (error && answeredAt) input.current?.focus();

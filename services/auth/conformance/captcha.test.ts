@@ -9,6 +9,7 @@ async function guarded(secret = 'sandbox-captcha-secret') {
   const auth = await openTestAuth({
     CAPTCHA_URL: `${url}/captcha/siteverify`,
     CAPTCHA_SECRET: secret,
+    CAPTCHA_SITE_KEY: 'sandbox',
     GOTRUE_MAILER_AUTOCONFIRM: 'true',
     GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
   });

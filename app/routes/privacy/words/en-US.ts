@@ -88,6 +88,7 @@ const sections = {
     title: 'Other companies’ scripts',
     text: [
       'A support chat and a visitor counter may be offered on this site. They are loaded only after you have agreed; refusing is as easy as agreeing, and everything works without them.',
+      'Where this site asks whether you are a person, that question is loaded from another company’s site, on the forms for signing in and signing up and nowhere else. It is needed there to keep robots out, so you are not asked beforehand.',
     ],
   },
   logs: {
@@ -103,6 +104,7 @@ const sections = {
       `${NETWORK}, for publishing and reading figures`,
       'Stripe, for payments',
       'Google or your organisation, if you sign in with them',
+      'the service that asks whether you are a person, where this site uses one: your network address and your answer',
       'the service that runs the language model, if you write with AI',
       'the services that deliver our e-mail and SMS, and that store files',
     ],

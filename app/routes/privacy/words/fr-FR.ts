@@ -94,6 +94,7 @@ const words: typeof en = {
       title: 'Scripts d’autres sociétés',
       text: [
         'Une messagerie d’assistance et un compteur de visites peuvent être proposés sur ce site. Ils ne sont chargés qu’après votre accord ; refuser est aussi simple qu’accepter, et tout fonctionne sans eux.',
+        'Là où ce site demande si vous êtes une personne, cette question vient du site d’une autre société, sur les formulaires de connexion et d’inscription et nulle part ailleurs. Elle y est nécessaire pour écarter les robots : votre accord n’est donc pas demandé.',
       ],
     },
     logs: {
@@ -109,6 +110,7 @@ const words: typeof en = {
         `${NETWORK}, pour publier et lire les chiffres`,
         'Stripe, pour les paiements',
         'Google ou votre organisation, si vous vous connectez par eux',
+        'le service qui demande si vous êtes une personne, là où ce site en utilise un : votre adresse réseau et votre réponse',
         'le service qui fait tourner le modèle de langue, si vous écrivez avec l’IA',
         'les services qui acheminent nos e-mails et nos SMS, et qui conservent les fichiers',
       ],

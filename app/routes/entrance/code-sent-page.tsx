@@ -1,0 +1,49 @@
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import type { CaptchaWidget } from '#features/identity/captcha-widget.ts';
+import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
+import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
+import { TextSent } from '#features/identity/ui/text-sent.tsx';
+import { entranceWords } from '#features/identity/words.ts';
+import { EntranceLink } from './entrance-link.tsx';
+import { EntrancePage } from './entrance-page.tsx';
+import { queryOf } from './query-of.ts';
+
+type CodeSentPageProps = {
+  code: CodeSent;
+  reply: EntranceReply | undefined;
+  next: string | undefined;
+  captcha: CaptchaWidget | undefined;
+  creators: number | undefined;
+};
+
+/** After every form that sends a code, and as long as that code is not typed right. */
+export function CodeSentPage({ code, reply, next, captcha, creators }: CodeSentPageProps) {
+  const words = useWords(entranceWords);
+  // What is answered there is a page of its own, which knows where to go on by its address.
+  const action = useLocalePath(`/confirm${queryOf({ next })}`);
+  const entry = { next, action, reply, captcha };
+  if ('phone' in code) {
+    const { title, text, another } = words.texted;
+    return (
+      <EntrancePage headTitle={title} title={title} lede={text(code.phone)} creators={creators}>
+        <TextSent {...entry} {...code}>
+          <EntranceLink to="/login" state="link" next={next} reloadDocument>
+            {another}
+          </EntranceLink>
+        </TextSent>
+      </EntrancePage>
+    );
+  }
+  const { title, text } = words.sent[code.letter];
+  return (
+    <EntrancePage headTitle={title} title={title} lede={text(code.email)} creators={creators}>
+      <LetterSent {...entry} {...code}>
+        {/* It may lead to the address one is at, where only a new document forgets the answer. */}
+        <EntranceLink to="/login" next={next} reloadDocument>
+          {code.letter === 'recovery' ? words.forgot.back : words.wrongAddress}
+        </EntranceLink>
+      </LetterSent>
+    </EntrancePage>
+  );
+}
