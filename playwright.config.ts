@@ -35,7 +35,7 @@ export default defineConfig({
       BOBBIN_ENV: 'demo',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // Journeys ask for two letters faster than people do.
-      GOTRUE_SMTP_MAX_FREQUENCY: '1s',
+      GOTRUE_SMTP_MAX_FREQUENCY: '0',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -13,6 +13,7 @@ test.describe('register', () => {
     await page.goto('/logout');
     await expect(page).toHaveURL('/login?next=%2Flogout');
     await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Begin your thread' })).toBeVisible();
     await fill(page, { email, password: PASSWORD });
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();

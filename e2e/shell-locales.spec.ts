@@ -13,7 +13,7 @@ test.describe('a French browser', () => {
     await expect(page).toHaveURL('/fr-FR?from=letter');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
     await hydrated(page);
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('navigation', { name: 'À propos de ce site' }).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/fr-FR/contact');
     await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeVisible();
 

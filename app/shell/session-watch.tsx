@@ -29,8 +29,12 @@ export function SessionWatch() {
         publicUrl,
         onChange(changed, isRecovery) {
           if (changed === userId && !isRecovery) return;
-          // The page one came to sends on by itself once it knows who asks.
-          void revalidate().then(() => isRecovery && navigate(newPassword, { replace: true }));
+          void (async () => {
+            // The page one came to sends on by itself once it knows who asks, but the shell of where it leads does not.
+            await revalidate();
+            if (isRecovery) await navigate(newPassword, { replace: true });
+            if (comesByAddress) await revalidate();
+          })();
         },
       });
     });
