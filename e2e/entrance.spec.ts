@@ -10,8 +10,8 @@ test.describe('register', () => {
   test('leads over the letter to where one wanted to go', async ({ page, request }) => {
     const email = newAddress();
     await page.goto('/contact');
-    await page.goto('/logout');
-    await expect(page).toHaveURL('/login?next=%2Flogout');
+    await page.goto('/account/updatepassword');
+    await expect(page).toHaveURL('/login?next=%2Faccount%2Fupdatepassword');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('heading', { name: 'Begin your thread' })).toBeVisible();
     await fill(page, { email, password: PASSWORD });
@@ -22,8 +22,8 @@ test.describe('register', () => {
     const { link, subject } = await letterTo(request, email);
     expect(subject).toBe('Confirm your e-mail address');
     await page.goto(link);
-    await expect(page).toHaveURL('/logout');
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page).toHaveURL('/account/updatepassword');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   });
 
   test('in French, from the first page to the last, and by code', async ({ page, request }) => {
@@ -92,20 +92,20 @@ test.describe('log in', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are logged out.');
     await expect(page).toHaveURL('/');
-    await page.goto('/logout');
-    await expect(page).toHaveURL('/login?next=%2Flogout');
+    await page.goto('/account/updatepassword');
+    await expect(page).toHaveURL('/login?next=%2Faccount%2Fupdatepassword');
   });
 
   test('a session that ended elsewhere ends here', async ({ page, context, request }) => {
     const { session } = await newPerson(request);
     await enter(context, session);
-    await page.goto('/logout');
-    await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible();
+    await page.goto('/account/updatepassword');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     const { access_token: token } = session as { access_token: string };
     await request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
     await expect(async () => {
-      await page.goto('/logout');
-      await expect(page).toHaveURL('/login?next=%2Flogout', { timeout: 1_000 });
+      await page.goto('/account/updatepassword');
+      await expect(page).toHaveURL('/login?next=%2Faccount%2Fupdatepassword', { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     expect((await context.cookies()).filter(({ name }) => name.endsWith('-auth-token'))).toEqual([]);
   });
@@ -116,9 +116,11 @@ test.describe('log in', () => {
     const other = await context.newPage();
     await other.goto('/contact');
     await hydrated(other);
+    await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
-    await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.goto('/logout');
+    await expect(page, 'whoever is logged out is not asked to log in to do so').toHaveURL('/');
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(other.getByRole('button', { name: 'Logout' })).toBeHidden();
   });
@@ -216,8 +218,8 @@ test('a forgotten password is set anew, and every other device is signed out', a
   const device = await browser.newContext({ extraHTTPHeaders: elsewhere() });
   await enter(device, session);
   const elsewherePage = await device.newPage();
-  await elsewherePage.goto('/logout');
-  await expect(elsewherePage).toHaveURL('/logout');
+  await elsewherePage.goto('/account/updatepassword');
+  await expect(elsewherePage).toHaveURL('/account/updatepassword');
 
   await page.goto('/login?next=/contact');
   await page.getByRole('link', { name: 'Forgot it?' }).click();
@@ -234,7 +236,7 @@ test('a forgotten password is set anew, and every other device is signed out', a
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your new password is in place');
 
   await expect(async () => {
-    await elsewherePage.goto('/logout');
+    await elsewherePage.goto('/account/updatepassword');
     await expect(elsewherePage).toHaveURL(/\/login/, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await device.close();

@@ -6,16 +6,16 @@ import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { enter, newPerson } from '#e2e/people.ts';
 import { expectAccessible, expect, hydrated, test } from '#e2e/test.ts';
-import { addressesOf } from '#testing/page-addresses.ts';
+import { addressesOf, isForMembers } from '#testing/page-addresses.ts';
 
 const PAGE_ROUTES = Object.values<RouteDeclaration>(ROUTES).filter(
   ({ layout, path }) => layout !== 'data' && path !== '*',
 );
-const DECLARED = PAGE_ROUTES.filter(({ guard }) => guard !== 'authenticated').flatMap(({ path }) => addressesOf(path));
+const DECLARED = PAGE_ROUTES.filter((route) => !isForMembers(route)).flatMap(({ path }) => addressesOf(path));
 /** Sent on at once whoever has an address; the journey of somebody without one looks at that page. */
 const SENDS_ON = '/redirect';
-const FOR_MEMBERS = PAGE_ROUTES.filter(({ guard, path }) => guard === 'authenticated' && path !== SENDS_ON).flatMap(
-  ({ path }) => addressesOf(path),
+const FOR_MEMBERS = PAGE_ROUTES.filter((route) => isForMembers(route) && route.path !== SENDS_ON).flatMap(({ path }) =>
+  addressesOf(path),
 );
 const PAGES = [...DECLARED.filter((path) => !path.startsWith('/dev/')), '/no/such/page'];
 const KIT = DECLARED.filter((path) => path.startsWith('/dev/kit'));

@@ -6,13 +6,14 @@ import { localePath } from '#base/i18n/locale-path.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import { enter, newPerson } from '#e2e/people.ts';
+import { isForMembers } from '#testing/page-addresses.ts';
 import { expect, test } from '#e2e/test.ts';
 
 const TITLE = `${PRODUCT} ${NETWORK}`;
 const PAGES = [...PAGE_PATHS].filter((path) => !path.startsWith('/dev/'));
 const FOR_MEMBERS = new Set<string>(
   Object.values<RouteDeclaration>(ROUTES)
-    .filter(({ guard }) => guard === 'authenticated')
+    .filter(isForMembers)
     .map(({ path }) => path),
 );
 /** Sends on whoever has an address. */

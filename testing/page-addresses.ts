@@ -1,4 +1,5 @@
 import { CHART_PARTS } from '#app/routes/dev/charts/part-names.ts';
+import type { RouteDeclaration } from '#app/route-table.ts';
 import { KIT_PARTS } from '#app/routes/dev/kit/part-names.ts';
 
 /** Where pages can be seen that have a parameter or several states. */
@@ -15,4 +16,9 @@ export function addressesOf(path: string): readonly string[] {
   if (!examples && !path.includes(':')) return [path];
   if (!examples) throw new Error(`No test knows an address of ${path}`);
   return examples;
+}
+
+/** Whether only somebody signed in sees the page; a visitor who opens it is sent elsewhere. */
+export function isForMembers({ guard, path }: Pick<RouteDeclaration, 'guard' | 'path'>): boolean {
+  return guard === 'authenticated' || path === '/logout';
 }

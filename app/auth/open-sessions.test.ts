@@ -5,7 +5,7 @@ import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 
 /** A page for members only: whoever is not one is sent to log in. */
-const MEMBERS_PAGE = '/logout';
+const MEMBERS_PAGE = '/account/updatepassword';
 
 let web: TestWeb;
 let session: TestSession;
@@ -47,7 +47,7 @@ describe('a session in the cookies', () => {
     await auth.fetch(new Request(`${auth.url}/logout?scope=global`, { method: 'POST', headers }));
     web.clock.advance(10);
     const answer = await open(session);
-    expect(answer.headers.get('location')).toBe('/login?next=%2Flogout');
+    expect(answer.headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
     expect(setCookies(answer)).toEqual([expect.stringMatching(/^sb-localhost-auth-token=; Max-Age=0; Path=\//)]);
   });
 
@@ -119,7 +119,7 @@ test.each([
   ['with a member missing', ({ refresh_token: _gone, ...held }: TestSession) => held],
 ])('a session %s lets nobody in', async (_, forge) => {
   const answer = await open(forge(session));
-  expect(answer.headers.get('location')).toBe('/login?next=%2Flogout');
+  expect(answer.headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
 });
 
 test('somebody with a second factor is let in only after showing it', async () => {
@@ -128,7 +128,7 @@ test('somebody with a second factor is let in only after showing it', async () =
     [session.user.id],
   );
   const again = await signInAgain(web, session.user.email);
-  expect((await open(again)).headers.get('location')).toBe('/login?next=%2Flogout');
+  expect((await open(again)).headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
   const login = await web.ask('/login', { headers: { cookie: cookieOf(web, again) } });
   expect(await login.text()).toContain('One more step');
 });

@@ -20,11 +20,13 @@ test('people of another GoTrue log in with the form, open their pages and log ou
   expect((await browser.logIn(SOMEBODY.email, 'a wrong password')).status).toBe(422);
   const answer = await browser.logIn(SOMEBODY.email, SOMEBODY.password);
   expect(answer.headers.get('location')).toBe('/redirect');
-  expect((await browser.open('/logout')).status).toBe(200);
+  expect((await browser.open('/account/updatepassword')).status).toBe(200);
   expect((await browser.open('/redirect?next=/contact')).headers.get('location')).toBe('/contact');
 
   expect((await browser.submit('/logout', {})).headers.get('location')).toBe('/?told=logged-out');
-  expect((await browser.open('/logout')).headers.get('location')).toBe('/login?next=%2Flogout');
+  expect((await browser.open('/account/updatepassword')).headers.get('location')).toBe(
+    '/login?next=%2Faccount%2Fupdatepassword',
+  );
   expect(await web.runtime.pool.query('select id from auth.users')).toMatchObject({ rows: [] });
 });
 
@@ -40,12 +42,14 @@ test('a session that was ended there is over here within ten seconds', async () 
   const { url, client } = await remote();
   const { web, browser } = await product(url);
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  expect((await browser.open('/logout')).status).toBe(200);
+  expect((await browser.open('/account/updatepassword')).status).toBe(200);
 
   await client.signInWithPassword(SOMEBODY);
   expect((await client.signOut({ scope: 'global' })).error).toBeNull();
   web.clock.advance(LONGEST_BELIEVED_S);
-  expect((await browser.open('/logout')).headers.get('location')).toBe('/login?next=%2Flogout');
+  expect((await browser.open('/account/updatepassword')).headers.get('location')).toBe(
+    '/login?next=%2Faccount%2Fupdatepassword',
+  );
   expect(browser.cookies.size).toBe(0);
 });
 
@@ -53,14 +57,14 @@ test('tokens it signs with a key of its own are verified by the key it publishes
   const { url } = await remote(await ownKeys());
   const { browser } = await product(url);
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  expect((await browser.open('/logout')).status).toBe(200);
+  expect((await browser.open('/account/updatepassword')).status).toBe(200);
 });
 
 test('tokens that another secret has signed let nobody in', async () => {
   const { url } = await remote();
   const { browser } = await product(url, { GOTRUE_JWT_SECRET: 'not the secret of the other one' });
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  expect((await browser.open('/logout')).status).toBe(302);
+  expect((await browser.open('/account/updatepassword')).status).toBe(302);
 });
 
 test.each([
@@ -73,14 +77,16 @@ test.each([
   const kept = new Map(browser.cookies);
 
   await stop();
-  expect((await browser.open('/logout')).headers.get('location')).toBe('/login?next=%2Flogout');
+  expect((await browser.open('/account/updatepassword')).headers.get('location')).toBe(
+    '/login?next=%2Faccount%2Fupdatepassword',
+  );
   expect((await browser.open('/login')).status).toBe(200);
   expect((await browser.open('/contact')).status).toBe(200);
   expect(browser.cookies).toEqual(kept);
   expect(web.lines.map(({ msg }) => msg)).toContain('the auth service could not be asked who somebody is');
 
   await start();
-  expect((await browser.open('/logout')).status).toBe(200);
+  expect((await browser.open('/account/updatepassword')).status).toBe(200);
 });
 
 async function ownKeys(): Promise<Environment> {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { accountClient } from '#app/auth/account-client.ts';
-import { runtimeContext } from '#app/context.ts';
+import { runtimeContext, someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { LogoutForm } from '#features/identity/entrance-forms.ts';
@@ -14,9 +14,11 @@ import { EntrancePage } from './entrance-page.tsx';
 import { onward } from './onward.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  if (context.get(someoneContext).kind === 'visitor') throw redirect(onward(context, '/'));
   return { creators: await creatorsNote(context.get(runtimeContext)) };
 }
 
+/** Also for nobody: whoever presses twice is logged out, and not asked to log in. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request, LogoutForm);
   await accountClient(context, request).signOut({ scope: 'local' });
