@@ -1,48 +1,55 @@
-import { useEffect } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
 import { documentJar } from './document-jar.ts';
 import { useLocalePath } from './locale-link.tsx';
 import { useRootData } from './root-data.ts';
+
+/** Whose the session is now, by the client or by the cookies, which tell only that there is one. */
+type Heard = { who: { id: string } | 'somebody' | 'nobody'; isRecovery: boolean };
 
 /** Keeps page and session together: what another tab, a link or time has changed shows here too. */
 export function SessionWatch() {
   const data = useRootData();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
   const newPassword = useLocalePath('/account/updatepassword');
+  const [heard, setHeard] = useState<Heard>();
+  const followed = useRef<Heard>(undefined);
   const userId = data?.someone.kind === 'person' ? data.someone.id : undefined;
   const publicUrl = data?.publicUrl;
   const authUrl = data?.authUrl;
 
   useEffect(() => {
     if (!publicUrl || !authUrl) return undefined;
-    const comesByAddress = location.hash.includes('access_token=');
     // Most visitors have no session, and their pages never fetch the client.
-    if (!userId && !comesByAddress) return undefined;
+    if (!userId && !comesByAddress()) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
     void import('./session-keeper.ts').then(({ keepSession }) => {
-      if (isOver) return;
-      stop = keepSession({
-        authUrl,
-        publicUrl,
-        onChange(changed, isRecovery) {
-          if (changed === userId && !isRecovery) return;
-          void (async () => {
-            // The page one came to sends on by itself once it knows who asks, but the shell of where it leads does not.
-            await revalidate();
-            if (isRecovery) await navigate(newPassword, { replace: true });
-            if (comesByAddress) await revalidate();
-          })();
-        },
-      });
+      const onChange = (changed: string | undefined, isRecovery: boolean) =>
+        setHeard({ who: changed === undefined ? 'nobody' : { id: changed }, isRecovery });
+      if (!isOver) stop = keepSession({ authUrl, publicUrl, onChange });
     });
     return () => {
       isOver = true;
       stop?.();
     };
-  }, [userId, publicUrl, authUrl, navigate, newPassword, revalidate]);
+  }, [userId, publicUrl, authUrl]);
+
+  // Not while another page is on its way: asking for this one anew would turn that navigation back.
+  useEffect(() => {
+    if (!heard || !isIdle || followed.current === heard) return;
+    followed.current = heard;
+    if (isShown(heard.who, userId) && !heard.isRecovery) return;
+    void (async () => {
+      await revalidate();
+      if (heard.isRecovery) await navigate(newPassword, { replace: true });
+      // The page one came to has sent on by now, but the shell of where it leads was drawn for a visitor.
+      await revalidate();
+    })();
+  }, [heard, isIdle, userId, revalidate, navigate, newPassword]);
 
   // What the network appends to the address it leads back to means nothing.
   useEffect(() => {
@@ -53,12 +60,24 @@ export function SessionWatch() {
     if (!publicUrl) return undefined;
     const onReturn = () => {
       if (document.visibilityState !== 'visible') return;
-      const name = sessionCookieName(publicUrl);
-      const hasSession = Object.keys(documentJar.all()).some((key) => key === name || key === `${name}.0`);
-      if (hasSession !== (userId !== undefined)) void revalidate();
+      setHeard({ who: hasSession(publicUrl) ? 'somebody' : 'nobody', isRecovery: false });
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [publicUrl, userId, revalidate]);
+  }, [publicUrl]);
   return null;
+}
+
+function isShown(who: Heard['who'], userId: string | undefined): boolean {
+  if (who === 'nobody') return userId === undefined;
+  return who === 'somebody' ? userId !== undefined : who.id === userId;
+}
+
+function comesByAddress(): boolean {
+  return location.hash.includes('access_token=');
+}
+
+function hasSession(publicUrl: string): boolean {
+  const name = sessionCookieName(publicUrl);
+  return Object.keys(documentJar.all()).some((key) => key === name || key === `${name}.0`);
 }
