@@ -117,10 +117,10 @@ function sizeOf(isLow: boolean): string {
   return isLow ? 'h-11 text-13 lg:h-7.5' : 'h-11 lg:h-9';
 }
 
-/** To leave changes something, so it is no link. */
+/** To leave changes something, so it is no link; and the browser itself goes, so that nothing of the page stays or gets in the way. */
 function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <Form method="post" action={useLocalePath('/logout')}>
+    <Form method="post" action={useLocalePath('/logout')} reloadDocument>
       <button type="submit" className={className}>
         {children}
       </button>

@@ -31,7 +31,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
   const words = useWords(entranceWords).logout;
   return (
     <EntrancePage headTitle={words.headTitle} title={words.title} lede={words.lede} creators={loaderData.creators}>
-      <EntranceForm next={undefined}>
+      <EntranceForm next={undefined} reloadDocument>
         {(isBusy) => (
           <Button type="submit" look="primary" size="big" block busy={isBusy}>
             {words.submit}

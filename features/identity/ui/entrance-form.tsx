@@ -7,17 +7,26 @@ type EntranceFormProps = {
   action?: string | undefined;
   intent?: string;
   next: string | undefined;
+  /** The browser itself goes, and the page with all it holds is left. */
+  reloadDocument?: boolean;
   children: (isBusy: boolean) => ReactNode;
   className?: string;
 };
 
 /** A plain form that goes on to `next` in the end; with JavaScript our own messages stand in for the browser's. */
-export function EntranceForm({ action, intent, next, children, className = 'grid gap-4.5' }: EntranceFormProps) {
+export function EntranceForm({
+  action,
+  intent,
+  next,
+  reloadDocument = false,
+  children,
+  className = 'grid gap-4.5',
+}: EntranceFormProps) {
   const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isBusy = formData !== undefined && (intent === undefined || formData.get('intent') === intent);
   return (
-    <Form method="post" action={action} noValidate={isHydrated} className={className}>
+    <Form method="post" action={action} reloadDocument={reloadDocument} noValidate={isHydrated} className={className}>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name="next" value={next ?? ''} />
       {children(isBusy)}

@@ -12,6 +12,16 @@ beforeAll(async () => {
 });
 
 describe('signing up with a number', () => {
+  test('the text is in the language of whoever asks, or the one they have chosen', async () => {
+    const phone = phoneNumber();
+    const headers = { 'accept-language': 'fr-FR' };
+    await auth.client({ headers }).signUp({ phone: `+${phone}`, password });
+    expect(auth.texts.at(-1)?.text).toMatch(/^Votre code est \d{6}$/);
+    const chosen = phoneNumber();
+    await auth.client({ headers }).signInWithOtp({ phone: chosen, options: { data: { locale: 'en-US' } } });
+    expect(auth.texts.at(-1)?.text).toMatch(/^Your code is \d{6}$/);
+  });
+
   test('gives a user and no session until the code is typed, which works once', async () => {
     const phone = phoneNumber();
     const client = auth.client();

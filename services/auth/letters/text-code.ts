@@ -1,11 +1,21 @@
 import type { Tx } from '#db/client.ts';
 import { ProviderError } from '#base/errors.ts';
+import type { Locale } from '#base/i18n/locale.ts';
 import type { TokenType } from '#db/schema/auth/user.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { issueToken, newCode } from '../tokens/one-time-token.ts';
+import { localeOf } from './mail-code.ts';
 import { updateUser } from '../users/create-user.ts';
 import type { User } from '../users/user.ts';
+
+type Channel = 'sms' | 'whatsapp';
+
+/** Unless the settings have one of their own. */
+const TEXTS: Record<Locale, string> = {
+  'en-US': 'Your code is {{ .Code }}',
+  'fr-FR': 'Votre code est {{ .Code }}',
+};
 
 type Texted = { user: User; messageId: string };
 
@@ -17,8 +27,9 @@ export async function textCode(
     user,
     phone,
     channel,
+    locale,
     type = 'confirmation_token',
-  }: { user: User; phone: string; channel?: 'sms' | 'whatsapp' | null | undefined; type?: TokenType },
+  }: { user: User; phone: string; channel?: Channel | null | undefined; locale: Locale; type?: TokenType },
 ): Promise<Texted> {
   const { phone: settings } = needs.settings;
   const now = needs.clock.now();
@@ -28,7 +39,10 @@ export async function textCode(
   const sentAt = SENT_AT[type] ?? 'confirmationSentAt';
   const texted = await updateUser(tx, user, { [sentAt]: now }, now);
   if (known) return { user: texted, messageId: 'test-otp' };
-  return { user: texted, messageId: await sendCode(needs, phone, code, channel ?? 'sms') };
+  return {
+    user: texted,
+    messageId: await sendCode(needs, { phone, code, channel: channel ?? 'sms', locale: localeOf(user, { locale }) }),
+  };
 }
 
 const SENT_AT: Partial<Record<TokenType, 'confirmationSentAt' | 'phoneChangeSentAt' | 'reauthenticationSentAt'>> = {
@@ -39,11 +53,9 @@ const SENT_AT: Partial<Record<TokenType, 'confirmationSentAt' | 'phoneChangeSent
 
 export async function sendCode(
   { sms, settings }: AuthNeeds,
-  phone: string,
-  code: string,
-  channel: 'sms' | 'whatsapp',
+  { phone, code, channel, locale }: { phone: string; code: string; channel: Channel; locale: Locale },
 ): Promise<string> {
-  const template = settings.phone.text ?? 'Your code is {{ .Code }}';
+  const template = settings.phone.text ?? TEXTS[locale];
   try {
     const { id } = await sms.send({ to: phone, text: template.replace(/\{\{\s*\.Code\s*\}\}/, code), channel });
     return id;

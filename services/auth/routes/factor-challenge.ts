@@ -7,10 +7,11 @@ import { notEnabled, ownFactor, requireAccount, switchesOf } from '../factors/fi
 import type { FactorRow } from '../factors/find-factor.ts';
 import { hashedCode } from '../factors/texted-code.ts';
 import type { AuthContext } from '../http/environment.ts';
+import { askedLocale } from '../http/letter-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
+import { localeOf } from '../letters/mail-code.ts';
 import { sendCode } from '../letters/text-code.ts';
-import type { AuthNeeds } from '../needs.ts';
 import { newCode } from '../tokens/one-time-token.ts';
 import { RelyingPartyTold, requireOurs } from '../web-authn/answer.ts';
 import { askKey } from '../web-authn/ask-key.ts';
@@ -29,7 +30,7 @@ export async function challenge(context: AuthContext): Promise<Response> {
   if (!switchesOf(context, factor.factorType).canVerify) throw notEnabled(factor.factorType, 'verify');
   requireOurs(needs.settings.mfa.webAuthn, body.webauthn);
   const visit = visitOf(context);
-  const code = factor.factorType === 'phone' ? await textedCode(needs, factor, body.channel ?? 'sms') : undefined;
+  const code = factor.factorType === 'phone' ? await textedCode(context, factor, body.channel ?? 'sms') : undefined;
   const key = factor.factorType === 'webauthn' ? await askKey(needs, user, factor) : undefined;
   const row = await needs.db.transaction(async (tx) => {
     const [made] = await tx
@@ -51,7 +52,9 @@ export async function challenge(context: AuthContext): Promise<Response> {
   return context.json(key ? { ...answer, webauthn: key.webauthn } : answer);
 }
 
-async function textedCode(needs: AuthNeeds, factor: FactorRow, channel: 'sms' | 'whatsapp'): Promise<string> {
+async function textedCode(context: AuthContext, factor: FactorRow, channel: 'sms' | 'whatsapp'): Promise<string> {
+  const needs = context.get('needs');
+  const { user } = context.get('caller');
   const { secondsBetween, codeLength } = needs.settings.mfa.phone;
   if (secondsBetween > 0) {
     const wait = await needs.limiter({ name: 'auth-mfa-sms', points: 1, seconds: secondsBetween }, factor.id);
@@ -63,6 +66,7 @@ async function textedCode(needs: AuthNeeds, factor: FactorRow, channel: 'sms' | 
       );
   }
   const code = newCode(codeLength);
-  await sendCode(needs, factor.phone ?? '', code, channel);
+  const locale = localeOf(user, { locale: askedLocale(context) });
+  await sendCode(needs, { phone: factor.phone ?? '', code, channel, locale });
   return code;
 }

@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import { AuthError, invalid, signupDisabled } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { letterRequest } from '../http/letter-request.ts';
+import { askedLocale, letterRequest } from '../http/letter-request.ts';
 import { countAddress, countLetter, countSms } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
@@ -86,7 +86,8 @@ async function phoneOtp(context: AuthContext, given: string, body: Body): Promis
     const newcomer = { address: { phone }, data: body.data, encryptedPassword };
     const user = await knownOrNew(tx, needs, known, newcomer);
     const ready = settings.phone.autoconfirm ? await confirmPhone(tx, user, needs.clock.now()) : user;
-    return (await textCode(needs, tx, { user: ready, phone, channel: body.channel })).messageId;
+    return (await textCode(needs, tx, { user: ready, phone, channel: body.channel, locale: askedLocale(context) }))
+      .messageId;
   });
   return context.json({ message_id: messageId });
 }

@@ -1,7 +1,7 @@
 import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { letterRequest } from '../http/letter-request.ts';
+import { askedLocale, letterRequest } from '../http/letter-request.ts';
 import { countLetter, countSms } from '../http/limits.ts';
 import { visitOf } from '../http/visit.ts';
 import { localeOf } from '../letters/mail-code.ts';
@@ -25,7 +25,12 @@ export async function reauthenticate(context: AuthContext): Promise<Response> {
   const answer = await transact(needs.db, async (tx, after) => {
     await audit(tx, visit, user, 'user_reauthenticate_requested');
     if (!email) {
-      const { messageId } = await textCode(needs, tx, { user, phone: phone ?? '', type: 'reauthentication_token' });
+      const { messageId } = await textCode(needs, tx, {
+        user,
+        phone: phone ?? '',
+        locale: askedLocale(context),
+        type: 'reauthentication_token',
+      });
       return { message_id: messageId };
     }
     const code = newCode(needs.settings.email.codeLength);

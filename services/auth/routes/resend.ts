@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { letterRequest } from '../http/letter-request.ts';
+import { askedLocale, letterRequest } from '../http/letter-request.ts';
 import { countAddress, countLetter, countSms } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
@@ -77,7 +77,12 @@ async function resendText(context: AuthContext, type: 'sms' | 'phone_change', gi
     const waiting = type === 'sms' ? !user.phoneConfirmedAt && user.phone : user.phoneChange;
     if (!waiting) return {};
     const token = type === 'sms' ? 'confirmation_token' : 'phone_change_token';
-    const { messageId } = await textCode(needs, tx, { user, phone: waiting, type: token });
+    const { messageId } = await textCode(needs, tx, {
+      user,
+      phone: waiting,
+      type: token,
+      locale: askedLocale(context),
+    });
     return { message_id: messageId };
   });
 }

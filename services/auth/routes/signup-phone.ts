@@ -1,6 +1,7 @@
 import type { Metadata } from '#db/schema/auth/user.ts';
 import { alreadyRegistered, AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
+import { askedLocale } from '../http/letter-request.ts';
 import { countSms } from '../http/limits.ts';
 import { visitOf } from '../http/visit.ts';
 import { textCode } from '../letters/text-code.ts';
@@ -38,7 +39,8 @@ export async function signupByPhone(context: AuthContext, given: Given): Promise
     if (isTaken && autoconfirm) throw alreadyRegistered();
     const user = await knownOrNew(tx, needs, known, { address: { phone }, data, encryptedPassword });
     if (isTaken) return userJson(decoy(needs, { phone }, data));
-    if (!autoconfirm) return userJson((await textCode(needs, tx, { user, phone, channel })).user);
+    if (!autoconfirm)
+      return userJson((await textCode(needs, tx, { user, phone, channel, locale: askedLocale(context) })).user);
     return enter(needs, tx, { user: await confirmPhone(tx, user, visit.now), method: 'password', visit });
   });
   return context.json(answer);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { letterRequest } from '../http/letter-request.ts';
+import { askedLocale, letterRequest } from '../http/letter-request.ts';
 import { countAddress, countLetter, countSms } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
@@ -91,6 +91,7 @@ export async function putUser(context: AuthContext): Promise<Response> {
               user: await updateUser(tx, user, { phoneChange: phone }, visit.now),
               phone,
               channel: body.channel,
+              locale: askedLocale(context),
               type: 'phone_change_token',
             })
           ).user;
