@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
@@ -32,6 +33,17 @@ export function AccountForm({ intent, section, fields = NONE, className, childre
       {children(isBusy)}
     </Form>
   );
+}
+
+/** Once a form of this intent has been sent and the page shows what came of it. */
+export function useWhenSent(intent: AccountIntent, act: () => void): void {
+  const isSending = useIsSending(intent, NONE);
+  const wasSending = useRef(false);
+  const onSent = useEffectEvent(act);
+  useEffect(() => {
+    if (wasSending.current && !isSending) onSent();
+    wasSending.current = isSending;
+  }, [isSending]);
 }
 
 function useIsSending(intent: AccountIntent, fields: Record<string, string>): boolean {
