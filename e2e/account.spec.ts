@@ -143,6 +143,7 @@ test('in French, from the language to the farewell and back', async ({ page, req
   await dialog.getByLabel(/pour confirmer/).fill('supprimer');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre compte sera supprimé dans 14');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const letter = await letterTo(request, member.email, /va être supprimé/);
   expect(letter.text).toContain('choisissez « Le garder »');
 

@@ -23,7 +23,7 @@ export function AccountForm({ intent, section, fields = NONE, className, childre
       method="post"
       action={useLocalePath(`/setting/account#${section}`)}
       noValidate={isHydrated}
-      preventScrollReset
+      preventScrollReset={!LEADS_AWAY.has(intent)}
       className={className}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -54,3 +54,6 @@ function useIsSending(intent: AccountIntent, fields: Record<string, string>): bo
 }
 
 const NONE: Record<string, string> = {};
+
+/** Where these lead, one begins at the top. */
+const LEADS_AWAY: ReadonlySet<AccountIntent> = new Set(['leave', 'sign-out-everywhere']);
