@@ -47,6 +47,25 @@ test('what is sealed opens with the same secret and purpose, and differs each ti
   expect(keysFrom('b'.repeat(32), 'a'.repeat(32)).open('letters', sealed)).toBe('the text');
 });
 
-test.each(['', 'x', 'A'.repeat(60)])('%j was not sealed here', (text) => {
-  expect(keysFrom('a'.repeat(32)).open('letters', text)).toBeUndefined();
+test('what is bound to a place opens nowhere else', () => {
+  const keys = keysFrom('a'.repeat(32));
+  const sealed = keys.seal('tokens', 'the text', 'row 1 of Ann');
+  expect(keys.open('tokens', sealed, 'row 1 of Ann')).toBe('the text');
+  expect(keys.open('tokens', sealed, 'row 2 of Ann')).toBeUndefined();
+  expect(keys.open('tokens', sealed)).toBeUndefined();
 });
+
+test('what is sealed says with which key, and nothing about the secret', () => {
+  const [before, after] = [keysFrom(secret), keysFrom(next, secret)];
+  expect(before.seal('tokens', 'the text')).toMatch(new RegExp(`^${before.keyId}\\.`));
+  expect(after.seal('tokens', 'the text')).toMatch(new RegExp(`^${after.keyId}\\.`));
+  expect(after.keyId).not.toBe(before.keyId);
+  expect(secret).not.toContain(before.keyId);
+});
+
+test.each(['', 'x', '.', 'A'.repeat(60), `${keysFrom('a'.repeat(32)).keyId}.AAAA`])(
+  '%j was not sealed here',
+  (text) => {
+    expect(keysFrom('a'.repeat(32)).open('letters', text)).toBeUndefined();
+  },
+);

@@ -4,10 +4,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export type Keys = {
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** For what must be kept and read again, such as somebody else's token. */
-  seal(purpose: string, text: string): string;
-  /** `undefined` for what was not sealed here, for this purpose. */
-  open(purpose: string, sealed: string): string | undefined;
+  /** For what must be kept and read again, such as somebody else's token. It opens only where it is bound to, such as a row. */
+  seal(purpose: string, text: string, boundTo?: string): string;
+  /** `undefined` for what was not sealed here, for this purpose and this place. */
+  open(purpose: string, sealed: string, boundTo?: string): string | undefined;
+  /** Names the key that seals now; what is sealed begins with the name of its own. */
+  keyId: string;
 };
 
 export function keysFrom(secret: string, previous?: string): Keys {
@@ -15,37 +17,41 @@ export function keysFrom(secret: string, previous?: string): Keys {
   return {
     sign: (purpose, text) => signature(secret, purpose, text),
     verify: (purpose, text, given) => secrets.some((each) => areEqual(signature(each, purpose, text), given)),
-    seal: (purpose, text) => seal(sealingKey(secret, purpose), text),
-    open(purpose, sealed) {
-      for (const each of secrets) {
-        const text = open(sealingKey(each, purpose), sealed);
-        if (text !== undefined) return text;
-      }
-      return undefined;
+    seal: (purpose, text, boundTo = '') => `${keyIdOf(secret)}.${seal(sealingKey(secret, purpose), text, boundTo)}`,
+    open(purpose, sealed, boundTo = '') {
+      const [keyId, hidden = ''] = sealed.split('.', 2);
+      const sealedWith = secrets.find((each) => keyIdOf(each) === keyId);
+      return sealedWith && open(sealingKey(sealedWith, purpose), hidden, boundTo);
     },
+    keyId: keyIdOf(secret),
   };
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Tells which secret it is and nothing about it. */
+function keyIdOf(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'key-id', 6)).toString('hex');
+}
+
 function sealingKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
-function seal(key: Buffer, text: string): string {
+function seal(key: Buffer, text: string, boundTo: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-function open(key: Buffer, sealed: string): string | undefined {
+function open(key: Buffer, sealed: string, boundTo: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
