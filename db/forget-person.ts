@@ -12,7 +12,8 @@ export async function forgetPerson(
   inventory: readonly TableDeclaration[] = INVENTORY,
 ): Promise<void> {
   for (const { owner, onDeletion } of inventory) {
-    if ('none' in owner) continue;
+    // What belongs to an account goes with it.
+    if ('none' in owner || 'account' in owner) continue;
     const table = owner.table as PgTable;
     if (onDeletion === 'delete') await tx.delete(table).where(eq(owner, id));
     if (onDeletion === 'anonymise')

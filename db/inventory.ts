@@ -5,8 +5,8 @@ import * as schema from './schema.ts';
 export type TableDeclaration = {
   /** With its schema. */
   table: string;
-  /** The column that says whose row it is; `none` with the reason why nobody owns one. */
-  owner: Column | { none: string };
+  /** The column that says whose row it is, or of which network account; `none` with the reason why nobody owns one. */
+  owner: Column | { account: Column } | { none: string };
   retention: { days: number; since: Column } | { forever: string };
   /** Part of "download my data"; what is not, though it is somebody's, says why. */
   isExported: boolean | { no: string };
@@ -41,6 +41,52 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: true,
     onDeletion: 'delete',
   }),
+  declare(schema.networkAccounts, {
+    owner: schema.networkAccounts.personId,
+    retention: { forever: 'until its owner leaves; disconnecting keeps the history they may come back to' },
+    isExported: true,
+    onDeletion: 'delete',
+  }),
+  declare(schema.chosenAccounts, {
+    owner: schema.chosenAccounts.personId,
+    retention: { forever: 'one row a person' },
+    isExported: true,
+    onDeletion: 'delete',
+  }),
+  declare(schema.connectAttempts, {
+    owner: schema.connectAttempts.personId,
+    retention: { days: 30, since: schema.connectAttempts.startedAt },
+    isExported: true,
+    withoutSecrets: [schema.connectAttempts.state],
+    onDeletion: 'delete',
+  }),
+  declare(schema.networkTokens, {
+    owner: { account: schema.networkTokens.accountId },
+    retention: { forever: 'until it is disconnected' },
+    isExported: { no: SECRET },
+    onDeletion: 'delete',
+  }),
+  declare(schema.networkSyncs, {
+    owner: { account: schema.networkSyncs.accountId },
+    retention: { forever: 'one row an account' },
+    isExported: true,
+    onDeletion: 'delete',
+  }),
+  ...[
+    schema.networkPosts,
+    schema.postCurves,
+    schema.networkDays,
+    schema.followerDays,
+    schema.audienceDays,
+    schema.gainDays,
+  ].map((table) =>
+    declare(table, {
+      owner: { account: table.accountId },
+      retention: { forever: 'the history people come for: the network keeps none of it' },
+      isExported: true,
+      onDeletion: 'delete',
+    }),
+  ),
   declare(schema.announcements, {
     owner: { none: 'written by administrators, read by everybody' },
     retention: { forever: 'one row, replaced when edited' },
@@ -158,6 +204,11 @@ export const FOREIGN_SCHEMAS: Record<string, string> = {
   drizzle: 'which migrations ran',
   sandbox: 'the outside in miniature; never made in production',
 };
+
+export function ownerColumn(owner: TableDeclaration['owner']): Column | undefined {
+  if ('none' in owner) return undefined;
+  return 'account' in owner ? owner.account : owner;
+}
 
 function declare(table: Table, declaration: Omit<TableDeclaration, 'table'>): TableDeclaration {
   return { table: getTableUniqueName(table), ...declaration };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { auth, moment } from './schema.ts';
+import { moment } from '../moment.ts';
+import { auth } from './schema.ts';
 import { users } from './user.ts';
 
 export const mfaFactors = auth.table(

@@ -1,6 +1,4 @@
-import { pgSchema, timestamp } from 'drizzle-orm/pg-core';
+import { pgSchema } from 'drizzle-orm/pg-core';
 
 /** Named as GoTrue names it, so that a hosted one can take our place, or we its. */
 export const auth = pgSchema('auth');
-
-export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,6 @@
 import { bigserial, boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { auth, moment } from './schema.ts';
+import { moment } from '../moment.ts';
+import { auth } from './schema.ts';
 import { users } from './user.ts';
 
 export const sessions = auth.table(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { auth, moment } from './schema.ts';
+import { moment } from '../moment.ts';
+import { auth } from './schema.ts';
 
 export type Metadata = Record<string, unknown>;
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { networkAccounts } from './network-account.ts';
+
+/** Where the reading of an account stands. The row is the job: whoever holds its claim reads a slice and notes how far. */
+export const networkSyncs = pgTable(
+  'network_syncs',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => networkAccounts.id, { onDelete: 'cascade' }),
+    /** The first import, which goes on where it stopped. */
+    importStep: text('import_step', { enum: ['posts', 'replies', 'figures', 'days', 'audience', 'done'] }).notNull(),
+    importCursor: text('import_cursor'),
+    importDone: integer('import_done').notNull().default(0),
+    importTotal: integer('import_total'),
+    importedAt: moment('imported_at'),
+    /** When something is next to be read; of what, the moments below tell. */
+    dueAt: moment('due_at').notNull(),
+    postsDueAt: moment('posts_due_at').notNull(),
+    daysDueAt: moment('days_due_at').notNull(),
+    audienceDueAt: moment('audience_due_at').notNull(),
+    claimedUntil: moment('claimed_until'),
+    /** Counts claims; a holder whose number has passed writes nothing. */
+    claim: integer().notNull().default(0),
+    syncedAt: moment('synced_at'),
+    failures: integer().notNull().default(0),
+    failure: text(),
+  },
+  (table) => [
+    index('network_syncs_due').on(table.dueAt),
+    check(
+      'network_syncs_step',
+      sql`${table.importStep} in ('posts', 'replies', 'figures', 'days', 'audience', 'done')`,
+    ),
+  ],
+);

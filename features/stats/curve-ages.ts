@@ -1,0 +1,23 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The ages at which a post's figures are kept, so that posts can be compared. Only ever appended to: rows hold positions. */
+export const CURVE_AGES_MS: readonly number[] = [
+  15 * MINUTE,
+  ...[1, 3, 6, 12, 24, 48].map((hours) => hours * HOUR),
+  ...[3, 4, 5, 6, 7, 14, 21, 30, 60, 90, 180, 365].map((days) => days * DAY),
+];
+
+/** A look may come this much late and still stand for the age; later ones would bend the curve, so the age stays a gap. */
+const LATEST_SHARE = 0.1;
+const LATEST_MS = 5 * MINUTE;
+
+/** The position of the age that a look at this moment stands for. */
+export function curveAgeAt(publishedAt: Date, lookedAt: Date): number | undefined {
+  const age = lookedAt.getTime() - publishedAt.getTime();
+  const position = CURVE_AGES_MS.findLastIndex((reached) => reached <= age);
+  const reached = CURVE_AGES_MS[position];
+  if (reached === undefined) return undefined;
+  return age - reached <= Math.max(LATEST_MS, reached * LATEST_SHARE) ? position : undefined;
+}

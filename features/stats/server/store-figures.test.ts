@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { gainDays, networkPosts, postCurves } from '#db/schema.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { openTestRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import type { Figures } from '../figures.ts';
+import type { Look } from './store-figures.ts';
+import { storeFigures } from './store-figures.ts';
+import type { SeenPost } from './store-posts.ts';
+import { storePosts } from './store-posts.ts';
+
+let opened: TestRuntime;
+beforeAll(async () => {
+  opened = await openTestRuntime();
+  return opened.close;
+});
+
+const publishedAt = new Date('2026-05-19T10:00:00Z');
+const after = (minutes: number) => new Date(publishedAt.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+const post: SeenPost = {
+  networkId: '17900000000000001',
+  kind: 'post',
+  format: 'TEXT',
+  publishedAt,
+  text: 'Hello',
+  isQuote: false,
+  media: [],
+};
+
+function figures(views: number, likes = 0): Figures {
+  return { views, likes, replies: 0, reposts: 0, quotes: 0, shares: 0 };
+}
+
+function look(minutes: number, seen: Figures): Look {
+  return {
+    networkId: post.networkId,
+    publishedAt,
+    figures: seen,
+    lookedAt: after(minutes),
+    nextLookAt: after(minutes + 60),
+  };
+}
+
+/** An account whose one post was first seen that many minutes after it came. */
+async function withPost(firstSeen: number) {
+  const { db } = opened.runtime;
+  const { id: accountId } = await newNetworkAccount(opened.runtime);
+  await storePosts(db, accountId, [post], after(firstSeen));
+  return {
+    see: (...looks: Look[]) => storeFigures(db, { accountId, timeZone: 'Europe/Paris' }, looks),
+    kept: async () =>
+      (await db.select().from(networkPosts).where(eq(networkPosts.accountId, accountId)))[0] ?? expect.fail('no post'),
+    gains: () => db.select().from(gainDays).where(eq(gainDays.accountId, accountId)).orderBy(gainDays.day),
+    curve: async () =>
+      (
+        await db
+          .select()
+          .from(postCurves)
+          .where(and(eq(postCurves.accountId, accountId), eq(postCurves.networkId, post.networkId)))
+      )[0],
+  };
+}
+
+test('the newest look counts, an older one that comes later changes nothing', async () => {
+  const { see, kept, gains } = await withPost(5);
+  await see(look(60, figures(100, 7)));
+  await see(look(30, figures(40, 3)));
+  expect(await kept()).toMatchObject({ views: 100, likes: 7, figuresAt: after(60), lookAt: after(120) });
+  expect(await gains()).toMatchObject([{ day: '2026-05-19', views: 100, likes: 7 }]);
+});
+
+test('the same look twice gains once', async () => {
+  const { see, gains } = await withPost(5);
+  await see(look(60, figures(100)));
+  await Promise.all([see(look(90, figures(150))), see(look(90, figures(150)))]);
+  expect(await gains()).toMatchObject([{ views: 150 }]);
+});
+
+test('figures that fall are kept, and what was lost is part of the day', async () => {
+  const { see, kept, gains } = await withPost(5);
+  await see(look(60, figures(100, 9)));
+  await see(look(DAY, figures(120, 8)));
+  expect(await kept()).toMatchObject({ views: 120, likes: 8 });
+  expect(await gains()).toMatchObject([
+    { day: '2026-05-19', views: 100, likes: 9 },
+    { day: '2026-05-20', views: 20, likes: -1 },
+  ]);
+});
+
+test('a day is one of the person’s zone', async () => {
+  const { see, gains } = await withPost(5);
+  await see(look(12 * 60 + 1, figures(100)));
+  expect(await gains(), 'ten in the evening in London is midnight in Paris').toMatchObject([{ day: '2026-05-20' }]);
+});
+
+test('what an old post had gathered before we came was gained on no day we know', async () => {
+  const { see, kept, gains } = await withPost(40 * DAY);
+  await see(look(40 * DAY, figures(5000)));
+  expect(await kept()).toMatchObject({ views: 5000 });
+  expect(await gains()).toEqual([]);
+  await see(look(41 * DAY, figures(5100)));
+  expect(await gains()).toMatchObject([{ views: 100 }]);
+});
+
+test('the curve holds each fixed age once, by its first look, and a gap where a look came too late', async () => {
+  const { see, curve } = await withPost(5);
+  await see(look(10, figures(5)));
+  expect(await curve()).toBeUndefined();
+  await see(look(15, figures(10)));
+  await see(look(17, figures(12)));
+  await see(look(150, figures(60)));
+  await see(look(180, figures(70)));
+  expect(await curve()).toMatchObject({ ages: [0, 2], views: [10, 70], likes: [0, 0] });
+});
+
+test('a thousand posts are one statement', async () => {
+  const { db } = opened.runtime;
+  const { id: accountId } = await newNetworkAccount(opened.runtime);
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    ...post,
+    networkId: `1800000000000${1000 + index}`,
+  }));
+  await storePosts(db, accountId, many, after(5));
+  await storePosts(db, accountId, many, after(5));
+  const looks = many.map(({ networkId }, index) => ({ ...look(15, figures(index)), networkId }));
+  await storeFigures(db, { accountId, timeZone: 'UTC' }, looks);
+  expect(await db.$count(networkPosts, and(eq(networkPosts.accountId, accountId), eq(networkPosts.views, 999)))).toBe(
+    1,
+  );
+  expect(await db.select({ views: gainDays.views }).from(gainDays).where(eq(gainDays.accountId, accountId))).toEqual([
+    { views: 499_500 },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { curveAgeAt } from '../curve-ages.ts';
+import type { Figures } from '../figures.ts';
+
+export type Look = { networkId: string; publishedAt: Date; figures: Figures; lookedAt: Date; nextLookAt: Date };
+
+/**
+ * The newest figures of posts, what they gained since the look before, and their place on the curve, in one statement.
+ * Safe to repeat: a look that is not newer than the one there is changes nothing. Figures that fell are kept as they are.
+ */
+export async function storeFigures(
+  db: Db | Tx,
+  { accountId, timeZone }: { accountId: string; timeZone: string },
+  looks: readonly Look[],
+): Promise<void> {
+  if (looks.length === 0) return;
+  const rows = looks.map(({ networkId, publishedAt, figures, lookedAt, nextLookAt }) => ({
+    networkId,
+    ...figures,
+    lookedAt,
+    nextLookAt,
+    age: curveAgeAt(publishedAt, lookedAt),
+  }));
+  await db.execute(sql`
+    with look as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as look("networkId" text, views bigint,
+        likes bigint, replies bigint, reposts bigint, quotes bigint, shares bigint, "lookedAt" timestamptz,
+        "nextLookAt" timestamptz, age smallint)
+    ), known as (
+      select network_id, published_at, first_seen_at, figures_at, views, likes, replies, reposts, quotes, shares
+      from network_posts where account_id = ${accountId} and network_id in (select "networkId" from look)
+      order by network_id for update
+    ), newer as (
+      select look.*, known.figures_at is null as is_first, known.published_at, known.first_seen_at,
+        look.views - coalesce(known.views, 0) as more_views, look.likes - coalesce(known.likes, 0) as more_likes,
+        look.replies - coalesce(known.replies, 0) as more_replies,
+        look.reposts - coalesce(known.reposts, 0) as more_reposts,
+        look.quotes - coalesce(known.quotes, 0) as more_quotes, look.shares - coalesce(known.shares, 0) as more_shares
+      from look join known on known.network_id = look."networkId"
+      where known.figures_at is null or known.figures_at < look."lookedAt"
+    ), kept as (
+      update network_posts post set views = newer.views, likes = newer.likes, replies = newer.replies,
+        reposts = newer.reposts, quotes = newer.quotes, shares = newer.shares, figures_at = newer."lookedAt",
+        look_at = newer."nextLookAt", gone_at = null
+      from newer where post.account_id = ${accountId} and post.network_id = newer."networkId"
+    ), gained as (
+      insert into gain_days as day (account_id, day, views, likes, replies, reposts, quotes, shares)
+      select ${accountId}, ("lookedAt" at time zone ${timeZone})::date, sum(more_views), sum(more_likes),
+        sum(more_replies), sum(more_reposts), sum(more_quotes), sum(more_shares)
+      from newer
+      -- What an old post had gathered before we first looked was gained on days nobody knows.
+      where not is_first or first_seen_at - published_at < interval '1 day'
+      group by 2
+      on conflict (account_id, day) do update set views = day.views + excluded.views,
+        likes = day.likes + excluded.likes, replies = day.replies + excluded.replies,
+        reposts = day.reposts + excluded.reposts, quotes = day.quotes + excluded.quotes,
+        shares = day.shares + excluded.shares
+    )
+    insert into post_curves as curve (account_id, network_id, ages, views, likes, replies, reposts, quotes, shares)
+    select ${accountId}, "networkId", array[age], array[views], array[likes], array[replies], array[reposts],
+      array[quotes], array[shares]
+    from newer where age is not null
+    on conflict (account_id, network_id) do update set ages = curve.ages || excluded.ages,
+      views = curve.views || excluded.views, likes = curve.likes || excluded.likes,
+      replies = curve.replies || excluded.replies, reposts = curve.reposts || excluded.reposts,
+      quotes = curve.quotes || excluded.quotes, shares = curve.shares || excluded.shares
+    -- The first look at an age stands for it.
+    where curve.ages[cardinality(curve.ages)] < excluded.ages[1]`);
+}
