@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Some samples write small ids as numbers; those too large for one have become text before (`json.ts`). */
+export const id = z.union([z.string().regex(/^[\x21-\x7e]{1,64}$/), z.int().nonnegative().transform(String)]);
+
+/** What somebody wrote is worth more than the characters that PostgreSQL cannot hold: each becomes U+FFFD. */
+export const text = z.string().transform(storable);
+
+/** Addresses end up in links and pictures, where only these two may lead anywhere. */
+export const webUrl = z
+  .string()
+  .regex(/^https?:\/\//)
+  .transform(storable);
+
+export const count = z.int().nonnegative();
+
+/** `2026-04-21T08:40:16+0000`, an offset without the colon that the standard wants. */
+export const instant = z.string().transform((given, context) => {
+  const at = new Date(given.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  if (!Number.isNaN(at.getTime())) return at;
+  context.addIssue('not a time');
+  return z.NEVER;
+});
+
+export const unixTime = z
+  .int()
+  .positive()
+  .transform((seconds) => new Date(seconds * 1000));
+
+/** A field that we can do without, be it missing or not what it should be. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+export const flag = optional(z.boolean());
+
+function storable(given: string): string {
+  return given.isWellFormed() && !given.includes('\0') ? given : given.toWellFormed().replaceAll('\0', '\uFFFD');
+}
