@@ -79,7 +79,7 @@ test('a container that nobody answered is unavailable, for making another does n
   });
 });
 
-test.each([
+test.each<[Record<string, string>, number | undefined]>([
   [{ 'retry-after': '120' }, 120],
   [{ 'retry-after': 'Mon, 16 Nov 2026 08:01:30 GMT', date: 'Mon, 16 Nov 2026 08:00:00 GMT' }, 90],
   [{ 'retry-after': 'soon' }, undefined],
@@ -92,7 +92,7 @@ test.each([
     180,
   ],
 ])('a limit with %j is to be waited for %s seconds', async (headers, retryAfterSeconds) => {
-  const { threads } = await testNetwork(answering(400, { error: { code: 17 } }, headers as Record<string, string>));
+  const { threads } = await testNetwork(answering(400, { error: { code: 17 } }, headers));
   const failure = await threads.readProfile(TOKEN).catch((error: unknown) => error);
   expect(failure).toMatchObject({ kind: 'rate-limited', reason: 'account-limit', retryAfterSeconds });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProviderError } from '#base/errors.ts';
 import type { ProviderFailure } from '#base/errors.ts';
+import { optional } from './fields.ts';
 import type { ThreadsReason } from './threads.ts';
 
 /** A failure that Threads itself worded. */
@@ -29,26 +30,18 @@ export type Told = {
 /** What an answer that is a failure says. Its two forms depend on the call; nothing for what is neither. */
 export function toldBy(body: unknown): Told | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  if ('error' in body) return Envelope.safeParse(body).data;
-  return 'error_type' in body ? Flat.safeParse(body).data : undefined;
+  if ('error_type' in body) return Flat.safeParse(body).data;
+  if (!('error' in body)) return undefined;
+  const told = Envelope.safeParse(body).data;
+  // A code by name, of which nobody says in which member it comes.
+  return told && { ...told, token: /THREADS_API__[A-Z_]+/.exec(JSON.stringify(body.error))?.[0] };
 }
 
-const code = z.int().optional().catch(undefined);
-const trace = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional()
-  .catch(undefined);
+const code = optional(z.int());
 
 const Envelope = z
-  .object({ error: z.looseObject({ code, error_subcode: code, fbtrace_id: trace }) })
-  .transform(({ error }): Told => ({
-    code: error.code,
-    subcode: error.error_subcode,
-    // A code by name, of which nobody says in which member it comes.
-    token: /THREADS_API__[A-Z_]+/.exec(JSON.stringify(error))?.[0],
-    trace: error.fbtrace_id,
-  }));
+  .object({ error: z.object({ code, error_subcode: code, fbtrace_id: optional(z.string().regex(/^[\w-]{1,64}$/)) }) })
+  .transform(({ error }): Told => ({ code: error.code, subcode: error.error_subcode, trace: error.fbtrace_id }));
 const Flat = z.object({ error_type: z.string(), code: z.int() }).transform((told): Told => ({ code: told.code }));
 
 type Verdict = {

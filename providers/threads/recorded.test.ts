@@ -9,16 +9,14 @@ const FOLDER = fileURLToPath(new URL('../../testing/recorded/threads/', import.m
 
 const Cases = z.array(z.object({ name: z.string(), status: z.int().nullable(), body: z.unknown() }));
 
-type Case = z.infer<typeof Cases>[number] & { title: string };
-
 /** By `file: name`; a name that comes again in its file is counted. */
-const cases: Case[] = readdirSync(FOLDER)
+const cases = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => {
     const read = Cases.parse(JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8')));
-    return read.map((each, index) => {
-      const before = read.slice(0, index).filter(({ name }) => name === each.name).length;
-      return { ...each, title: `${file.replace('.json', '')}: ${each.name}${before > 0 ? ` (${before + 1})` : ''}` };
+    return read.map(({ name, status, body }, index) => {
+      const before = read.slice(0, index).filter((each) => each.name === name).length;
+      return { title: `${file.replace('.json', '')}: ${name}${before > 0 ? ` (${before + 1})` : ''}`, status, body };
     });
   });
 
