@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, optional, unixTime } from './fields.ts';
-import { parseJson } from './json.ts';
+import { parseJsonWithIds } from './json.ts';
 import { eventOf } from './network-event.ts';
 import { isSignedBy } from './signature.ts';
 import type { SignedRequest, Threads, ThreadsSettings } from './threads.ts';
@@ -14,12 +14,12 @@ export function callbackReaders({ appId, appSecret }: ThreadsSettings): Callback
       const [signature = '', payload = '', ...rest] = signedRequest.split('.');
       const isSigned = isSignedBy(appSecret, payload, Buffer.from(signature, 'base64url'));
       if (!isSigned || rest.length > 0) return undefined;
-      return SignedPayload.safeParse(parseJson(Buffer.from(payload, 'base64url').toString('utf8'))).data;
+      return SignedPayload.safeParse(parseJsonWithIds(Buffer.from(payload, 'base64url').toString('utf8'))).data;
     },
     readWebhook(body, signature) {
       const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
       if (hex === undefined || !isSignedBy(appSecret, body, Buffer.from(hex, 'hex'))) return undefined;
-      const envelope = Envelope.safeParse(parseJson(Buffer.from(body).toString('utf8'))).data;
+      const envelope = Envelope.safeParse(parseJsonWithIds(Buffer.from(body).toString('utf8'))).data;
       if (envelope?.app_id !== appId) return undefined;
       const { target_id: targetId, values } = envelope;
       const changes: unknown[] = Array.isArray(values) ? values : [values];

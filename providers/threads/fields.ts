@@ -16,7 +16,7 @@ export const count = z.int().nonnegative();
 
 /** `2026-04-21T08:40:16+0000`, an offset without the colon that the standard wants. */
 export const instant = z.string().transform((given, context) => {
-  const at = new Date(given.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  const at = new Date(/[+-]\d{4}$/.test(given) ? `${given.slice(0, -2)}:${given.slice(-2)}` : given);
   if (!Number.isNaN(at.getTime())) return at;
   context.addIssue('not a time');
   return z.NEVER;
@@ -28,9 +28,25 @@ export const unixTime = z
   .transform((seconds) => new Date(seconds * 1000));
 
 /** A field that we can do without, be it missing or not what it should be. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+export const optional = <Output>(schema: z.ZodType<Output>) => schema.optional().catch(undefined);
 
 export const flag = optional(z.boolean());
+
+export type Optional = <Output>(schema: z.ZodType<Output>) => z.ZodType<Output | undefined>;
+
+/** As `optional` does, but only for an answer that is not as it should be: to forgive field by field takes four times as long. */
+export function forgiving<Output>(schemaWith: (optional: Optional) => z.ZodType<Output>): z.ZodType<Output> {
+  const exact = schemaWith((schema) => schema.optional());
+  const tolerant = schemaWith(optional);
+  return z.unknown().transform((given, context) => {
+    const parsed = exact.safeParse(given);
+    if (parsed.success) return parsed.data;
+    const forgiven = tolerant.safeParse(given);
+    if (forgiven.success) return forgiven.data;
+    context.addIssue('not what was asked for');
+    return z.NEVER;
+  });
+}
 
 function storable(given: string): string {
   return given.isWellFormed() && !given.includes('\0') ? given : given.toWellFormed().replaceAll('\0', '\uFFFD');

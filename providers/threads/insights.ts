@@ -1,30 +1,29 @@
 import { z } from 'zod';
 import { ProviderError } from '#base/errors.ts';
 import type { Ask, Parameters } from './call.ts';
-import { count, instant, optional, text } from './fields.ts';
+import { count, forgiving, instant, text } from './fields.ts';
+import type { Optional } from './fields.ts';
 import { unixSeconds } from './pages.ts';
 import type { CallOptions, Demographic, Threads } from './threads.ts';
 
 type Insights = Pick<Threads, 'readPostFigures' | 'readDays' | 'readFollowers' | 'readDemographics'>;
 
-const many = <Item extends z.ZodType>(item: Item) => z.array(optional(item)).catch([]);
-
 /** Titles and ids of a metric differ by language and by sample: its name alone counts. */
-const Metrics = z.object({
-  data: z.array(
-    z.object({
-      name: z.string(),
-      values: many(z.object({ value: optional(count), end_time: optional(instant) })),
-      total_value: optional(
-        z.object({
-          value: optional(count),
-          breakdowns: many(z.object({ results: many(z.object({ dimension_values: z.array(text), value: count })) })),
-        }),
-      ),
-      link_total_values: many(z.object({ value: count, link_url: text })),
-    }),
-  ),
-});
+const metricFields = (optional: Optional) => {
+  const many = <Item>(item: z.ZodType<Item>) => optional(z.array(optional(item)));
+  return z.object({
+    name: z.string(),
+    values: many(z.object({ value: optional(count), end_time: optional(instant) })),
+    total_value: optional(
+      z.object({
+        value: optional(count),
+        breakdowns: many(z.object({ results: many(z.object({ dimension_values: z.array(text), value: count })) })),
+      }),
+    ),
+    link_total_values: many(z.object({ value: count, link_url: text })),
+  });
+};
+const Metrics = forgiving((optional) => z.object({ data: z.array(metricFields(optional)) }));
 type Metric = z.infer<typeof Metrics>['data'][number];
 
 export function insightCalls(ask: Ask): Insights {
@@ -38,7 +37,7 @@ export function insightCalls(ask: Ask): Insights {
       const answer = await ask({ kind: 'read', path, accessToken, query }, Metrics, options);
       if (answer.data.length === 0) return undefined;
       const metrics = byName(answer);
-      const figure = (name: string) => metrics.get(name)?.values[0]?.value;
+      const figure = (name: string) => metrics.get(name)?.values?.[0]?.value;
       return {
         views: figure('views'),
         likes: figure('likes'),

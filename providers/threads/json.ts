@@ -1,10 +1,11 @@
-/** JSON whose numbers beyond 2^53, ids all of them, come out as text, digit for digit; nothing when it is no JSON. */
+/** Nothing when it is no JSON. */
 export function parseJson(given: string): unknown {
-  try {
-    return LONG_NUMBER.test(given) ? JSON.parse(given, keepDigits) : JSON.parse(given);
-  } catch {
-    return undefined;
-  }
+  return parsed(given);
+}
+
+/** JSON whose numbers beyond 2^53, ids all of them, come out as text, digit for digit. */
+export function parseJsonWithIds(given: string): unknown {
+  return parsed(given, LONG_NUMBER.test(given) ? keepDigits : undefined);
 }
 
 /** Looked for first: with a reviver, every answer would take several times as long. */
@@ -14,4 +15,12 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
     ? context?.source
     : value;
+}
+
+function parsed(given: string, reviver?: typeof keepDigits): unknown {
+  try {
+    return JSON.parse(given, reviver);
+  } catch {
+    return undefined;
+  }
 }

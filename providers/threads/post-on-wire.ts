@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, flag, id, instant, optional, text, webUrl } from './fields.ts';
+import { count, forgiving, id, instant, text, webUrl } from './fields.ts';
+import type { Optional } from './fields.ts';
 import type { Poll, Post, PostKind } from './post.ts';
 
 const OPTIONS = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
@@ -11,49 +12,49 @@ export const POST_FIELDS = [
   `poll_attachment{${OPTIONS.flatMap((option) => [option, `${option}_votes_percentage`]).join(',')},total_votes,expiration_timestamp}`,
 ].join(',');
 
-const reference = optional(z.object({ id }));
+const pollFields = (optional: Optional) =>
+  z.object({
+    option_a: optional(text),
+    option_b: optional(text),
+    option_c: optional(text),
+    option_d: optional(text),
+    option_a_votes_percentage: optional(z.number()),
+    option_b_votes_percentage: optional(z.number()),
+    option_c_votes_percentage: optional(z.number()),
+    option_d_votes_percentage: optional(z.number()),
+    total_votes: optional(count),
+    expiration_timestamp: optional(instant),
+  });
 
-const PollFields = z.object({
-  option_a: optional(text),
-  option_b: optional(text),
-  option_c: optional(text),
-  option_d: optional(text),
-  option_a_votes_percentage: optional(z.number()),
-  option_b_votes_percentage: optional(z.number()),
-  option_c_votes_percentage: optional(z.number()),
-  option_d_votes_percentage: optional(z.number()),
-  total_votes: optional(count),
-  expiration_timestamp: optional(instant),
-});
-
-const PostFields = z.object({
-  id,
-  timestamp: instant,
-  media_type: optional(z.string()),
-  text: optional(text),
-  permalink: optional(webUrl),
-  shortcode: optional(text),
-  username: optional(text),
-  media_url: optional(webUrl),
-  thumbnail_url: optional(webUrl),
-  gif_url: optional(webUrl),
-  alt_text: optional(text),
-  link_attachment_url: optional(webUrl),
-  topic_tag: optional(text),
-  children: optional(z.object({ data: z.array(z.object({ id })) })),
-  is_quote_post: flag,
-  quoted_post: reference,
-  reposted_post: reference,
-  is_reply: flag,
-  root_post: reference,
-  replied_to: reference,
-  poll_attachment: optional(PollFields),
-});
+const postFields = (optional: Optional) =>
+  z.object({
+    id,
+    timestamp: instant,
+    media_type: optional(z.string()),
+    text: optional(text),
+    permalink: optional(webUrl),
+    shortcode: optional(text),
+    username: optional(text),
+    media_url: optional(webUrl),
+    thumbnail_url: optional(webUrl),
+    gif_url: optional(webUrl),
+    alt_text: optional(text),
+    link_attachment_url: optional(webUrl),
+    topic_tag: optional(text),
+    children: optional(z.object({ data: z.array(z.object({ id })) })),
+    is_quote_post: optional(z.boolean()),
+    quoted_post: optional(z.object({ id })),
+    reposted_post: optional(z.object({ id })),
+    is_reply: optional(z.boolean()),
+    root_post: optional(z.object({ id })),
+    replied_to: optional(z.object({ id })),
+    poll_attachment: optional(pollFields(optional)),
+  });
 
 /** Without an id and a time nothing can be done with a post; anything else may be missing. */
-export const PostOnWire = PostFields.transform(postFrom);
+export const PostOnWire = forgiving((optional) => postFields(optional).transform(postFrom));
 
-function postFrom(given: z.infer<typeof PostFields>): Post {
+function postFrom(given: z.infer<ReturnType<typeof postFields>>): Post {
   return {
     id: given.id,
     kind: KINDS[given.media_type ?? ''] ?? 'other',
@@ -90,7 +91,7 @@ const KINDS: Partial<Record<string, PostKind>> = {
   REPOST_FACADE: 'repost',
 };
 
-function pollFrom(given: z.infer<typeof PollFields>): Poll {
+function pollFrom(given: z.infer<ReturnType<typeof pollFields>>): Poll {
   const options = OPTIONS.flatMap((option) => {
     const text = given[option];
     return text === undefined ? [] : [{ text, share: given[`${option}_votes_percentage`] }];

@@ -55,6 +55,7 @@ test.each([
   ['without an id', row({ id: undefined })],
   ['with an id of nothing', row({ id: '' })],
   ['with an id that PostgreSQL cannot hold', row({ id: '18\0' })],
+  ['with an id that is no longer what it was', row({ id: 18_000_000_000_000_000 })],
   ['without a time', row({ timestamp: undefined })],
   ['of no time', row({ timestamp: 'yesterday' })],
   ['that is null', null],
