@@ -14,7 +14,7 @@ export function threadsSignIn(threads: SignInCalls, redirectUri: string): SignIn
         memory: '',
       }),
     async finish(callback) {
-      const code = (callback.get('code') ?? '').replace(/#_$/, '');
+      const code = callback.get('code') ?? '';
       const { accessToken } = await threads.lengthenToken(await threads.exchangeCode({ code, redirectUri }));
       const { id, username, name, pictureUrl } = await threads.readProfile(accessToken);
       return {

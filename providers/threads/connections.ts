@@ -7,7 +7,7 @@ export type Sending = {
   path: string;
   headers: OutgoingHttpHeaders;
   body?: string | undefined;
-  /** From the first byte sent to the last received. */
+  /** Until the last byte, waiting for a connection included. */
   milliseconds: number;
   /** On a connection that nothing was sent over before: one that was kept may be dying just as we write to it. */
   isAlone: boolean;

@@ -14,6 +14,8 @@ test('a figure that is missing or no figure is not zero', async () => {
     { name: 'reposts' },
     { name: 'quotes', values: [{ value: -1 }] },
     { name: 'shares', values: [{ value: '7' }] },
+    { values: [{ value: 7 }] },
+    null,
   );
   expect(await threads.readPostFigures(TOKEN, '18')).toEqual({ views: 12 });
 });

@@ -23,8 +23,8 @@ const metricFields = (optional: Optional) => {
     link_total_values: many(z.object({ value: count, link_url: text })),
   });
 };
-const Metrics = forgiving((optional) => z.object({ data: z.array(metricFields(optional)) }));
-type Metric = z.infer<typeof Metrics>['data'][number];
+const Metrics = forgiving((optional) => z.object({ data: z.array(optional(metricFields(optional))) }));
+type Metric = z.infer<ReturnType<typeof metricFields>>;
 
 export function insightCalls(ask: Ask): Insights {
   const askAccount = async (accessToken: string, query: Parameters, options: CallOptions | undefined) =>
@@ -90,7 +90,7 @@ export function insightCalls(ask: Ask): Insights {
 }
 
 function byName({ data }: z.infer<typeof Metrics>): Map<string, Metric> {
-  return new Map(data.map((metric) => [metric.name, metric]));
+  return new Map(present(data).map((metric) => [metric.name, metric]));
 }
 
 /** A day is labelled with its own midnight in US Pacific time: 07:00 or 08:00 of the same date in UTC. */

@@ -50,7 +50,8 @@ export function oauthCalls({ appId, appSecret, oauthUrl }: ThreadsSettings, ask:
         client_secret: appSecret,
         grant_type: 'authorization_code',
         redirect_uri: redirectUri,
-        code,
+        // The window's redirect ends in these two, which are no part of the code.
+        code: code.replace(/#_$/, ''),
       };
       const call = { kind: 'token', method: 'POST', path: '/oauth/access_token', form } as const;
       return (await ask(call, ShortOnWire, options)).access_token;

@@ -8,6 +8,7 @@ import { oauthCalls } from './oauth.ts';
 import { postCalls } from './posts.ts';
 import { profileCalls } from './profile.ts';
 import { publishingCalls } from './publishing.ts';
+import { publishingLimitCalls } from './publishing-limit.ts';
 import type { Threads, ThreadsSettings } from './threads.ts';
 
 /** 13 April 2024, in US Pacific time. */
@@ -22,6 +23,7 @@ export function openThreads(settings: ThreadsSettings, limits: Partial<TimeLimit
     ...profileCalls(ask),
     ...postCalls(ask),
     ...insightCalls(ask),
+    ...publishingLimitCalls(ask),
     ...publishingCalls(ask),
     ...discoveryCalls(ask),
     ...callbackReaders(settings),

@@ -57,7 +57,7 @@ export const PostOnWire = forgiving((optional) => postFields(optional).transform
 function postFrom(given: z.infer<ReturnType<typeof postFields>>): Post {
   return {
     id: given.id,
-    kind: KINDS[given.media_type ?? ''] ?? 'other',
+    kind: KINDS.get(given.media_type ?? '') ?? 'other',
     text: given.text ?? '',
     publishedAt: given.timestamp,
     permalink: given.permalink,
@@ -81,15 +81,15 @@ function postFrom(given: z.infer<ReturnType<typeof postFields>>): Post {
 }
 
 /** Answers say `TEXT_POST`, some pages of the documentation `TEXT`. */
-const KINDS: Partial<Record<string, PostKind>> = {
-  TEXT_POST: 'text',
-  TEXT: 'text',
-  IMAGE: 'image',
-  VIDEO: 'video',
-  CAROUSEL_ALBUM: 'carousel',
-  AUDIO: 'audio',
-  REPOST_FACADE: 'repost',
-};
+const KINDS: ReadonlyMap<string, PostKind> = new Map([
+  ['TEXT_POST', 'text'],
+  ['TEXT', 'text'],
+  ['IMAGE', 'image'],
+  ['VIDEO', 'video'],
+  ['CAROUSEL_ALBUM', 'carousel'],
+  ['AUDIO', 'audio'],
+  ['REPOST_FACADE', 'repost'],
+]);
 
 function pollFrom(given: z.infer<ReturnType<typeof pollFields>>): Poll {
   const options = OPTIONS.flatMap((option) => {

@@ -58,6 +58,8 @@ test.each([
   ['with an id that is no longer what it was', row({ id: 18_000_000_000_000_000 })],
   ['without a time', row({ timestamp: undefined })],
   ['of no time', row({ timestamp: 'yesterday' })],
+  ['of a number for a time', row({ timestamp: '7' })],
+  ['of a time that never was', row({ timestamp: '2026-13-41T08:40:16+0000' })],
   ['that is null', null],
   ['that is a text', '18'],
 ])('a post %s is skipped and counted, and costs none of the others', async (_, bad) => {
@@ -84,7 +86,7 @@ test('whatever else of a post is not what it should be counts as missing', async
   const { page } = await listed([
     row({
       text: 7,
-      media_type: 'HOLOGRAM',
+      media_type: 'constructor',
       permalink: 'javascript:alert(1)',
       children: { data: 'none' },
       quoted_post: '5',
