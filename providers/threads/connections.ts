@@ -19,8 +19,7 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 export type Connections = { send(sending: Sending): Promise<Reply>; close(): void };
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Idle connections are given up before the other side is likely to. */
-const POOL = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 };
+const POOL = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32 };
 
 /** HTTP to one address, over kept connections. Follows no redirect and repeats nothing. Node's `fetch` cannot bound its connections, and takes half as long again. */
 export function openConnections(address: string): Connections {
