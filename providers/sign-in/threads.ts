@@ -1,20 +1,22 @@
-import type { ThreadsOAuth } from '#providers/threads-oauth/threads-oauth.ts';
+import type { Threads } from '#providers/threads/threads.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
+type SignInCalls = Pick<Threads, 'windowUrl' | 'exchangeCode' | 'lengthenToken' | 'readProfile'>;
+
 /** Signing in with Threads: it knows no address, and its token lasts sixty days. */
-export function threadsSignIn(threads: ThreadsOAuth): SignInProvider {
+export function threadsSignIn(threads: SignInCalls, redirectUri: string): SignInProvider {
   return {
     isEmailOptional: true,
     // The window takes nothing but its own parameters, and knows neither PKCE nor a nonce: the state is all there is.
     authorizationUrl: ({ state, scopes }) =>
       Promise.resolve({
-        url: threads.windowUrl({ state, scopes: [...new Set(['threads_basic', ...scopes])] }),
+        url: threads.windowUrl({ redirectUri, state, scopes: [...new Set(['threads_basic', ...scopes])] }),
         memory: '',
       }),
     async finish(callback) {
-      const code = (callback.get('code') ?? '').replace(/#_$/, '');
-      const { token } = await threads.exchangeForLongLived(await threads.exchangeCode(code));
-      const { id, username, name, pictureUrl } = await threads.readProfile(token);
+      const code = callback.get('code') ?? '';
+      const { accessToken } = await threads.lengthenToken(await threads.exchangeCode({ code, redirectUri }));
+      const { id, username, name, pictureUrl } = await threads.readProfile(accessToken);
       return {
         subject: id,
         emails: [],
@@ -28,7 +30,7 @@ export function threadsSignIn(threads: ThreadsOAuth): SignInProvider {
           ...(name ? { name, full_name: name } : {}),
           ...(pictureUrl ? { picture: pictureUrl, avatar_url: pictureUrl } : {}),
         },
-        tokens: { access: token },
+        tokens: { access: accessToken },
       };
     },
   };

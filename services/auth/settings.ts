@@ -1,5 +1,5 @@
 import type { OpenIdSettings } from '#providers/sign-in/openid.ts';
-import type { ThreadsSettings } from '#providers/threads-oauth/threads-oauth.ts';
+import type { ThreadsSettings } from '#providers/threads/threads.ts';
 
 /** What the service can be told; the product's settings and GoTrue's own variables are turned into this elsewhere. */
 export type AuthSettings = {
@@ -44,7 +44,7 @@ export type AuthSettings = {
   password: { minLength: number; requiredCharacters: string[]; changeNeedsReauthentication: boolean };
   /** Absent where it is switched off. */
   google: OpenIdSettings | undefined;
-  threads: ThreadsSettings | undefined;
+  threads: (ThreadsSettings & { redirectUri: string }) | undefined;
   manualLinking: boolean;
   refresh: { rotates: boolean; reuseInterval: number };
   captcha: { isEnabled: boolean };

@@ -1,0 +1,67 @@
+import { Agent as PlainAgent, request as plainRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+
+export type Sending = {
+  method: string;
+  path: string;
+  headers: OutgoingHttpHeaders;
+  body?: string | undefined;
+  /** Until the last byte, waiting for a connection included. */
+  milliseconds: number;
+  /** On a connection that nothing was sent over before: one that was kept may be dying just as we write to it. */
+  isAlone: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
+
+export type Connections = { send(sending: Sending): Promise<Reply>; close(): void };
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const POOL = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32 };
+
+/** HTTP to one address, over kept connections. Follows no redirect and repeats nothing. Node's `fetch` cannot bound its connections, and takes half as long again. */
+export function openConnections(address: string): Connections {
+  const base = new URL(address);
+  const isSecure = base.protocol === 'https:';
+  const request = isSecure ? secureRequest : plainRequest;
+  const agent = isSecure ? new SecureAgent(POOL) : new PlainAgent(POOL);
+  const target = { host: base.hostname.replace(/^\[(.*)\]$/, '$1'), port: base.port || undefined };
+  const prefix = base.pathname.replace(/\/$/, '');
+
+  return {
+    send: ({ method, path, headers, body, milliseconds, isAlone, signal }) =>
+      new Promise((resolve, reject) => {
+        const options = { ...target, method, headers, path: prefix + path, agent: isAlone ? false : agent, signal };
+        const sent = request(options, (response) => {
+          textOf(response).then((text) => {
+            clearTimeout(timer);
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+          }, fail);
+        });
+        const timer = setTimeout(() => sent.destroy(new Error(`not within ${milliseconds} ms`)), milliseconds);
+        const fail = (error: Error) => {
+          clearTimeout(timer);
+          reject(error);
+        };
+        sent.on('error', fail);
+        sent.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+function textOf(response: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MOST_BYTES) response.destroy(new Error('the answer is too large'));
+      else chunks.push(chunk);
+    });
+    response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    response.on('error', reject);
+  });
+}
