@@ -19,7 +19,7 @@ export type ProductDefaults = {
   hasSms: boolean;
   hasCaptcha: boolean;
   google: GoogleAccess | undefined;
-  threads: ThreadsAccess | undefined;
+  threads: ThreadsAccess;
 };
 
 export type AuthSettings = ReturnType<typeof authSettings>;
@@ -72,7 +72,7 @@ export function authSettings(given: Given, product: ProductDefaults) {
     },
     google: googleSettings(given, product.google, externalUrl),
     threads:
-      given.GOTRUE_EXTERNAL_THREADS_ENABLED && product.threads
+      given.GOTRUE_EXTERNAL_THREADS_ENABLED && product.threads.appId
         ? { ...product.threads, redirectUri: given.GOTRUE_EXTERNAL_THREADS_REDIRECT_URI ?? `${externalUrl}/callback` }
         : undefined,
     manualLinking: given.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? true,

@@ -13,6 +13,8 @@ import type { AuthDoor } from '#providers/auth/auth-door.ts';
 import { remoteAuth } from '#providers/auth/remote.ts';
 import type { Mail } from '#providers/mail/mail.ts';
 import { smtpMail } from '#providers/mail/smtp.ts';
+import { openThreads } from '#providers/threads/open-threads.ts';
+import type { Threads } from '#providers/threads/threads.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings in, live collaborators out. A verb names the few it needs: `Needs<'db' | 'clock'>`. */
@@ -25,6 +27,7 @@ export type Runtime = {
   pool: pg.Pool;
   queue: Queue;
   mail: Mail;
+  threads: Threads;
   auth: AuthDoor;
 };
 
@@ -53,6 +56,7 @@ export async function openRuntime(
   const queue =
     overrides.queue ?? (await openQueue(settings.databaseUrl, jobs, log, { works: settings.role !== 'web' }));
   const mail = overrides.mail ?? smtpMail(settings.mail.url, settings.mail.from);
+  const threads = overrides.threads ?? openThreads(settings.threads);
 
   const withoutAuth: WithoutAuth = {
     settings,
@@ -64,6 +68,7 @@ export async function openRuntime(
     ...overrides,
     queue,
     mail,
+    threads,
   };
   const { authUrl, auth } = settings;
   const door = authUrl ? remoteAuth(authUrl, auth.jwt.secret) : openAuth(withoutAuth);
@@ -73,6 +78,7 @@ export async function openRuntime(
       await door.settled();
       await queue.stop();
       mail.close();
+      threads.close();
       await database.close();
     },
   };

@@ -178,6 +178,7 @@ function settingsFrom(given: Variables, program: Program) {
   const isSecure = publicUrl.startsWith('https://');
   const smsUrl = given.SMS_URL ?? (given.BOBBIN_ENV === 'demo' ? `http://127.0.0.1:${sandboxPort}/sms` : undefined);
   const captcha = captchaCheck(given);
+  const threads = threadsAccess(given, sandboxPort);
 
   return {
     env: given.BOBBIN_ENV,
@@ -201,6 +202,7 @@ function settingsFrom(given: Variables, program: Program) {
       support: given.SUPPORT_EMAIL ?? `support@${mailDomain(domain)}`,
     },
     smsUrl,
+    threads,
     captcha,
     captchaWidget: captchaWidget(given),
     auth: authSettings(given, {
@@ -212,7 +214,7 @@ function settingsFrom(given: Variables, program: Program) {
       hasSms: smsUrl !== undefined,
       hasCaptcha: captcha !== undefined,
       google: googleAccess(given, sandboxPort),
-      threads: threadsAccess(given, sandboxPort),
+      threads,
     }),
     supportChatWebsiteId: given.SUPPORT_CHAT_WEBSITE_ID,
     analyticsScriptUrl: given.ANALYTICS_SCRIPT_URL,
