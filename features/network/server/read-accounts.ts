@@ -1,0 +1,35 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { chosenAccounts, networkAccounts } from '#db/schema.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { AccountState } from '../account.ts';
+
+export type OwnAccount = {
+  id: string;
+  username: string;
+  name: string | null;
+  pictureUrl: string | null;
+  state: AccountState;
+  scopes: string[];
+  /** The one that screens are about. */
+  isChosen: boolean;
+};
+
+/** Those somebody has connected, oldest first. When none is chosen, it is the first. */
+export async function readAccounts({ db }: Needs<'db'>, personId: string): Promise<OwnAccount[]> {
+  const rows = await db
+    .select({
+      id: networkAccounts.id,
+      username: networkAccounts.username,
+      name: networkAccounts.name,
+      pictureUrl: networkAccounts.pictureUrl,
+      state: networkAccounts.state,
+      scopes: networkAccounts.scopes,
+      chosenId: chosenAccounts.accountId,
+    })
+    .from(networkAccounts)
+    .leftJoin(chosenAccounts, eq(chosenAccounts.accountId, networkAccounts.id))
+    .where(and(eq(networkAccounts.personId, personId), ne(networkAccounts.state, 'disconnected')))
+    .orderBy(asc(networkAccounts.createdAt), asc(networkAccounts.id));
+  const chosen = rows.find(({ chosenId }) => chosenId !== null) ?? rows[0];
+  return rows.map(({ chosenId: _chosenId, ...account }) => ({ ...account, isChosen: account.id === chosen?.id }));
+}
