@@ -5,7 +5,7 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { localeCookie } from '#base/i18n/locale-cookie.ts';
 import { switchedAddress } from '#base/i18n/locale-path.ts';
-import { isLeavingWord } from '#features/identity/leaving.ts';
+import { isLeavingWord } from '#features/identity/leaving-word.ts';
 import { told } from '#features/identity/news.ts';
 import type { Person } from '#features/identity/person.ts';
 import { askToLeave } from '#features/identity/server/ask-to-leave.ts';

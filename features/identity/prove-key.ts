@@ -21,19 +21,6 @@ export async function proveKey(client: GoTrueClient, factorId: string): Promise<
   }
 }
 
-/**
- * A key that is made and proved at once. Not by the client's own `register`: it would take keys on a cable only, and not
- * those of this phone or computer.
- */
-export async function addKey(client: GoTrueClient, friendlyName: string): Promise<KeyProblem | undefined> {
-  const { data: factor, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
-  if (error) return keyProblemOf(error);
-  const problem = await proveKey(client, factor.id);
-  // What was begun and not finished would keep the name.
-  if (problem) await client.mfa.unenroll({ factorId: factor.id });
-  return problem;
-}
-
 function site() {
   return { rpId: location.hostname, rpOrigins: [location.origin] };
 }
