@@ -1,5 +1,5 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
-import { deleteWhoIsDue, tellLeaving } from '#features/identity/server/jobs.ts';
+import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
 import type { AnyJob } from '#jobs/define-job.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { authLetter } from './auth/auth-letter.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { browserZone } from '#features/identity/time-zone.ts';
+import { browserZone } from '#features/account/time-zone.ts';
 import { useLocalePath } from './locale-link.tsx';
 
 /** Tells the zone of this browser, once, for somebody who has none yet: every hour they see hangs on it. */

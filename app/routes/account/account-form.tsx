@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import type { AccountIntent } from '#features/identity/account-forms.ts';
+import type { AccountIntent } from '#features/account/account-forms.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import type { SectionId } from './account-answers.ts';
 

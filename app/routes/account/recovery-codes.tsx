@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-look.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { accountWords } from './words.ts';
+import { accountWords } from '#features/account/words.ts';
 
 /** Alone on paper, and nobody sees them again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -2,10 +2,10 @@ import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useSecurityKey } from '#app/shell/use-security-key.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { securityKeyWords } from '#features/identity/security-key-words.ts';
-import { SecurityKeyForm } from '#features/identity/ui/security-key-form.tsx';
-import { SecurityKeyList } from '#features/identity/ui/security-key-list.tsx';
-import type { SecurityKey } from '#features/identity/ui/security-key-list.tsx';
+import { securityKeyWords } from '#features/entrance/security-key-words.ts';
+import { SecurityKeyForm } from '#features/account/ui/security-key-form.tsx';
+import { SecurityKeyList } from '#features/account/ui/security-key-list.tsx';
+import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
 import { Button } from '#ui/button.tsx';
 
 type SecurityKeysProps = {

@@ -1,11 +1,11 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { LetterKind } from '#features/identity/letter-kind.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
-import { CodeField } from '#features/identity/ui/code-field.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
+import type { LetterKind } from '#features/entrance/letter-kind.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
+import { CodeField } from '#features/entrance/ui/code-field.tsx';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { Button } from '#ui/button.tsx';
 
 type CodeFormProps = {

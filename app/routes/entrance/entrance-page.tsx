@@ -6,7 +6,7 @@ import { ThemeChoice } from '#app/shell/theme-choice.tsx';
 import { shellWords } from '#app/shell/words.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
-import { entranceWords } from '#features/identity/words.ts';
+import { entranceWords } from '#features/entrance/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';

@@ -1,10 +1,10 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EmailOrPhoneField } from '#features/identity/ui/email-or-phone-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
+import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { EmailOrPhoneField } from '#features/entrance/ui/email-or-phone-field.tsx';
+import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';

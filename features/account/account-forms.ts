@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#base/i18n/locale.ts';
-import { code, email, newPassword, next } from './entrance-forms.ts';
+import { code, email, newPassword, next } from '#features/entrance/entrance-forms.ts';
 import { timeZoneFrom } from './time-zone.ts';
 
 const timeZone = z

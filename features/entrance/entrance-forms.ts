@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safeNext } from './guard.ts';
+import { safeNext } from '#features/identity/guard.ts';
 import { LETTER_KINDS } from './letter-kind.ts';
 import { looksLikeNumber, phoneNumberFrom } from './phone-number.ts';
 

@@ -1,7 +1,7 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import type { Device } from '#features/identity/device.ts';
 import { LEAVING_DAYS } from '#features/identity/leaving.ts';
-import { LEAVING_WORDS } from '#features/identity/leaving-word.ts';
+import type { Device } from '../device.ts';
+import { LEAVING_WORDS } from '../leaving-word.ts';
 
 export default {
   headTitle: 'Settings',

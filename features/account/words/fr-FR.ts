@@ -1,6 +1,6 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import { LEAVING_DAYS } from '#features/identity/leaving.ts';
-import { LEAVING_WORDS } from '#features/identity/leaving-word.ts';
+import { LEAVING_WORDS } from '../leaving-word.ts';
 import type en from './en-US.ts';
 
 const fr: typeof en = {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { securityKeyWords } from '../security-key-words.ts';
+import { securityKeyWords } from '#features/entrance/security-key-words.ts';
 
 export type SecurityKey = { id: string; name: string };
 

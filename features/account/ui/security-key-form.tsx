@@ -4,11 +4,11 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { KeyProblem } from '../security-key-problem.ts';
-import { securityKeyWords } from '../security-key-words.ts';
-import { useCanUseKeys } from './security-key-support.ts';
-import { SecurityKeyProblem } from './security-key-problem.tsx';
-import { useKeyCeremony } from './key-ceremony.ts';
+import type { KeyProblem } from '#features/entrance/security-key-problem.ts';
+import { securityKeyWords } from '#features/entrance/security-key-words.ts';
+import { useCanUseKeys } from '#features/entrance/ui/security-key-support.ts';
+import { SecurityKeyProblem } from '#features/entrance/ui/security-key-problem.tsx';
+import { useKeyCeremony } from '#features/entrance/ui/key-ceremony.ts';
 
 type SecurityKeyFormProps = {
   add: (name: string) => Promise<KeyProblem | undefined>;

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { proveKey } from './prove-key.ts';
-import type { KeyProblem } from './security-key-problem.ts';
-import { keyProblemOf } from './security-key-problem.ts';
+import { proveKey } from '#features/entrance/prove-key.ts';
+import type { KeyProblem } from '#features/entrance/security-key-problem.ts';
+import { keyProblemOf } from '#features/entrance/security-key-problem.ts';
 
 /**
  * A key that is made and proved at once. Not by the client's own `register`: it would take keys on a cable only, and not

@@ -4,9 +4,9 @@ import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { letterText, letterPage } from '#base/letter-page.ts';
 import { people } from '#db/schema/person.ts';
+import { emailOf } from '#features/identity/server/auth-user.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { letterWords } from '../letter-words.ts';
-import { emailOf } from './auth-user.ts';
 
 /** Tells somebody when their account goes, and how to keep it. Who has no address, or stays after all, gets no letter. */
 export async function mailLeaving(
