@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import type { KeyProblem } from '#features/entrance/security-key-problem.ts';
+import { useKeyCeremony } from '#features/entrance/ui/key-ceremony.ts';
+import { SecurityKeyProblem } from '#features/entrance/ui/security-key-problem.tsx';
+import { useCanUseKeys } from '#features/entrance/ui/security-key-support.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { KeyProblem } from '#features/entrance/security-key-problem.ts';
-import { securityKeyWords } from '#features/entrance/security-key-words.ts';
-import { useCanUseKeys } from '#features/entrance/ui/security-key-support.ts';
-import { SecurityKeyProblem } from '#features/entrance/ui/security-key-problem.tsx';
-import { useKeyCeremony } from '#features/entrance/ui/key-ceremony.ts';
+import { accountWords } from '../words.ts';
 
 type SecurityKeyFormProps = {
   add: (name: string) => Promise<KeyProblem | undefined>;
@@ -17,7 +17,7 @@ type SecurityKeyFormProps = {
 
 /** A name, then the browser asks for the key. */
 export function SecurityKeyForm({ add, onAdded }: SecurityKeyFormProps) {
-  const words = useWords(securityKeyWords);
+  const words = useWords(accountWords).securityKeys;
   const { isBusy, outcome, run } = useKeyCeremony();
   const [isNameMissing, setIsNameMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

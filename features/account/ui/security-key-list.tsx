@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { securityKeyWords } from '#features/entrance/security-key-words.ts';
+import { accountWords } from '../words.ts';
 
 export type SecurityKey = { id: string; name: string };
 
@@ -15,7 +15,7 @@ type SecurityKeyListProps = {
 };
 
 export function SecurityKeyList({ keys, Removal, children }: SecurityKeyListProps) {
-  const words = useWords(securityKeyWords);
+  const words = useWords(accountWords).securityKeys;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid w-full justify-items-start gap-5">

@@ -58,6 +58,17 @@ export default {
     removeText: 'Your password alone will let you in, and your recovery codes end.',
     removeSubmit: 'Turn it off',
   },
+  securityKeys: {
+    title: 'Security keys and passkeys',
+    lede: 'A key on your key ring, or this phone or computer with its fingerprint or PIN. No code to type, and none to be tricked out of you.',
+    name: 'Name of the key',
+    nameHelp: 'So that you know it again, such as “Blue key” or “My phone”.',
+    nameMissing: 'Give the key a name.',
+    add: 'Add a key',
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove ${name}`,
+    unnamed: 'Key without a name',
+  },
   codes: {
     title: 'Keep these ten codes',
     lede: 'Each lets you in once when your phone is not at hand. They are shown this once: save or print them now.',

@@ -59,6 +59,17 @@ const fr: typeof en = {
     removeText: 'Votre mot de passe seul suffira pour entrer, et vos codes de secours ne vaudront plus rien.',
     removeSubmit: 'La désactiver',
   },
+  securityKeys: {
+    title: 'Clés de sécurité et clés d’accès',
+    lede: 'Une clé à votre trousseau, ou ce téléphone ou cet ordinateur avec son empreinte ou son code. Aucun code à saisir, aucun à se faire soutirer.',
+    name: 'Nom de la clé',
+    nameHelp: 'Pour la reconnaître, par exemple « Clé bleue » ou « Mon téléphone ».',
+    nameMissing: 'Donnez un nom à la clé.',
+    add: 'Ajouter une clé',
+    remove: 'Retirer',
+    removeOne: (name) => `Retirer ${name}`,
+    unnamed: 'Clé sans nom',
+  },
   codes: {
     title: 'Gardez ces dix codes',
     lede: 'Chacun vous fait entrer une fois quand vous n’avez pas votre téléphone. Ils ne sont montrés qu’ici : enregistrez-les ou imprimez-les maintenant.',

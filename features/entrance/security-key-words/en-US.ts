@@ -15,13 +15,4 @@ const problems: Record<KeyProblem, string> = {
 export default {
   problems,
   use: 'Use your security key or passkey',
-  title: 'Security keys and passkeys',
-  lede: 'A key on your key ring, or this phone or computer with its fingerprint or PIN. No code to type, and none to be tricked out of you.',
-  name: 'Name of the key',
-  nameHelp: 'So that you know it again, such as “Blue key” or “My phone”.',
-  nameMissing: 'Give the key a name.',
-  add: 'Add a key',
-  remove: 'Remove',
-  removeOne: (name: string) => `Remove ${name}`,
-  unnamed: 'Key without a name',
 };

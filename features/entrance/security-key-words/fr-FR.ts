@@ -15,15 +15,6 @@ const problems: typeof en.problems = {
 const words: typeof en = {
   problems,
   use: 'Utiliser votre clé d’accès ou de sécurité',
-  title: 'Clés de sécurité et clés d’accès',
-  lede: 'Une clé à votre trousseau, ou ce téléphone ou cet ordinateur avec son empreinte ou son code. Aucun code à saisir, aucun à se faire soutirer.',
-  name: 'Nom de la clé',
-  nameHelp: 'Pour la reconnaître, par exemple « Clé bleue » ou « Mon téléphone ».',
-  nameMissing: 'Donnez un nom à la clé.',
-  add: 'Ajouter une clé',
-  remove: 'Retirer',
-  removeOne: (name) => `Retirer ${name}`,
-  unnamed: 'Clé sans nom',
 };
 
 export default words;
