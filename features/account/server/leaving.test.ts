@@ -15,9 +15,9 @@ import {
 } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newPerson } from '#testing/person.ts';
-import { signInAgain } from '#testing/signed-in.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { signInAgain } from '#testing/signed-in.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { deleteDuePeople } from './delete-due-people.ts';
 import { deleteWhoIsDue } from './jobs.ts';
@@ -76,7 +76,7 @@ test('to ask twice does not put the day off, and tells it once', async () => {
   clock.advance(DAY);
   await askToLeave(runtime, ada.id, 'en-US');
   expect(await dueAt(ada.id)).toEqual(due);
-  const { rows } = await runtime.db.execute(sql`select data from pgboss.job where name = 'identity.tell-leaving'`);
+  const { rows } = await runtime.db.execute(sql`select data from pgboss.job where name = 'account.tell-leaving'`);
   expect(rows).toEqual([{ data: { id: ada.id, locale: 'en-US' } }]);
 });
 
