@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '#app/shell/language-names.ts';
-import { LOCALES } from '#base/i18n/locale.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { LOCALES } from '#base/i18n/locale.ts';
 import { browserZone } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';

@@ -7,9 +7,9 @@ import { dateFormat } from '#base/i18n/formats.ts';
 import { deviceOf } from '#features/account/device.ts';
 import type { Device } from '#features/account/device.ts';
 import { networkOf } from '#features/account/network-of.ts';
-import type { Person } from '#features/identity/person.ts';
-import type { Provider } from '#features/entrance/ui/provider-links.tsx';
 import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
+import type { Provider } from '#features/entrance/ui/provider-links.tsx';
+import type { Person } from '#features/identity/person.ts';
 import type { Context } from './account-answers.ts';
 
 export type LinkedIdentity = { id: string; provider: string; name: string };

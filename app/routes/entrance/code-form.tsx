@@ -1,6 +1,6 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
+import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import { CodeField } from '#features/entrance/ui/code-field.tsx';
 import { EmailField } from '#features/entrance/ui/email-field.tsx';
 import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { Head } from '#app/shell/head.tsx';
+import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { ThemeChoice } from '#app/shell/theme-choice.tsx';
 import { shellWords } from '#app/shell/words.ts';

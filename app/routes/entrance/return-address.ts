@@ -1,5 +1,5 @@
-import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
+import type { Locale } from '#base/i18n/locale.ts';
 import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import type { Settings } from '#runtime/settings.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { Locale } from '#base/i18n/locale.ts';
 import { people } from '#db/schema/person.ts';
-import type { Needs } from '#runtime/runtime.ts';
 import { deletionDueAt } from '#features/identity/leaving.ts';
+import type { Needs } from '#runtime/runtime.ts';
 import { tellLeaving } from './jobs.ts';
 
 /** `isNew` is false for somebody who was leaving already: to ask again does not put the day off. */

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { forgetPerson } from '#db/forget-person.ts';
 import { people } from '#db/schema/person.ts';
-import type { Needs } from '#runtime/runtime.ts';
 import { deleteUser } from '#features/identity/server/auth-user.ts';
+import type { Needs } from '#runtime/runtime.ts';
 
 type DeletionNeeds = Needs<'db' | 'clock' | 'auth' | 'log'>;
 

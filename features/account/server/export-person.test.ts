@@ -4,9 +4,9 @@ import { INVENTORY } from '#db/inventory.ts';
 import { contactMessages, notifications, users } from '#db/schema.ts';
 import type { Person } from '#features/identity/person.ts';
 import { newPerson } from '#testing/person.ts';
-import { signInAgain } from '#testing/signed-in.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { signInAgain } from '#testing/signed-in.ts';
 import { exportPerson } from './export-person.ts';
 
 let opened: TestRuntime;

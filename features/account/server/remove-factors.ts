@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Needs } from '#runtime/runtime.ts';
 import type { Person } from '#features/identity/person.ts';
 import { askAsOperator } from '#features/identity/server/ask-as-operator.ts';
+import type { Needs } from '#runtime/runtime.ts';
 
 const Factors = z.array(z.looseObject({ id: z.string() }));
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
-import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
+import type { Locale } from '#base/i18n/locale.ts';
 import { letterText, letterPage } from '#base/letter-page.ts';
 import { people } from '#db/schema/person.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
