@@ -1,6 +1,6 @@
-import { ownAuth } from '#app/auth/open-auth.ts';
-import { openSessions } from '#app/auth/open-sessions.ts';
-import { requestJar } from '#app/auth/request-jar.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { openSessions } from '#app/auth/sessions/open-sessions.ts';
+import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';

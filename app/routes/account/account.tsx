@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { mustWait, refused } from '#app/routes/entrance/entrance-answers.ts';

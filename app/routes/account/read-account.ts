@@ -1,6 +1,6 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
-import { listSessions } from '#app/auth/own-sessions.ts';
-import type { OwnSession } from '#app/auth/own-sessions.ts';
+import { listSessions } from '#app/auth/sessions/own-sessions.ts';
+import type { OwnSession } from '#app/auth/sessions/own-sessions.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { waysIn } from '#app/routes/entrance/ways-in.ts';
 import { dateFormat } from '#base/i18n/formats.ts';

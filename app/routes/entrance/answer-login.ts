@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { LoginForm } from '#features/entrance/entrance-forms.ts';

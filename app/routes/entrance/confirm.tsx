@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';

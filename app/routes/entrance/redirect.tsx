@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { readForm } from '#app/read-form.ts';

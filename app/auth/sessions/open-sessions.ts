@@ -1,9 +1,9 @@
+import { VISITOR } from '#features/identity/person.ts';
+import { readPerson } from '#features/identity/server/read-person.ts';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
 import type { Arrival, SessionSource } from '#features/identity/session-source.ts';
 import { enters, VISITOR_ENTERS } from '#features/identity/session-source.ts';
-import { readPerson } from '#features/identity/server/read-person.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import { VISITOR } from '#features/identity/person.ts';
 import { liveStandings } from './live-standings.ts';
 import type { StoredSession } from './stored-session.ts';
 import { dropSession, readSession, sessionFrom, writeSession } from './stored-session.ts';

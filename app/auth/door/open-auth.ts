@@ -1,8 +1,7 @@
 import { openDatabaseLimits } from '#app/web/rate-limiter.ts';
-import { noCaptcha, siteverifyCaptcha } from '#providers/captcha/siteverify.ts';
-import { openSignInProviders } from './sign-in-providers.ts';
-import { noSms, smsGateway } from '#providers/sms/gateway.ts';
 import type { AuthDoor } from '#providers/auth/auth-door.ts';
+import { noCaptcha, siteverifyCaptcha } from '#providers/captcha/siteverify.ts';
+import { noSms, smsGateway } from '#providers/sms/gateway.ts';
 import type { WithoutAuth } from '#runtime/runtime.ts';
 import { createAuth } from '#services/auth/app.ts';
 import { openLetters } from '#services/auth/letters/letters.ts';
@@ -10,6 +9,7 @@ import type { AuthNeeds } from '#services/auth/needs.ts';
 import { openStandings } from '#services/auth/standing.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
+import { openSignInProviders } from './sign-in-providers.ts';
 import { authLetter } from './auth-letter.ts';
 import { openSamlKey } from './saml-key.ts';
 

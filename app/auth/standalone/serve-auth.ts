@@ -1,15 +1,15 @@
+import { openDemoSignOn } from '#app/auth/demo/open-demo-sign-on.ts';
+import { authLetter } from '#app/auth/door/auth-letter.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
 import { removeExpiredRows } from '#app/housekeeping.ts';
 import { drained, listen } from '#app/http-server.ts';
 import { prepareDatabase } from '#app/prepare-database.ts';
 import { stopWhenTold } from '#app/stop-when-told.ts';
 import type { Log } from '#base/log.ts';
+import type { AnyJob } from '#jobs/define-job.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
-import type { AnyJob } from '#jobs/define-job.ts';
-import { authLetter } from './auth-letter.ts';
-import { ownAuth } from './open-auth.ts';
-import { openDemoSignOn } from './open-demo-sign-on.ts';
 import { standaloneAuth } from './standalone-auth.ts';
 
 /** What the service itself asks of the queue and the clock. */
