@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, enter, letterTo, newAddress, newPerson } from '#e2e/people.ts';
+import { elsewhere, enter, letterTo, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
-
-const PASSWORD = 'a sentence of three';
+import { newAddress, PASSWORD } from '#testing/people.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), expectedErrors: [/status of 422/] });
 

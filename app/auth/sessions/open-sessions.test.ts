@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cookieOf, signedIn, signInAgain } from '#testing/signed-in.ts';
-import type { TestSession } from '#testing/signed-in.ts';
+import { cookieHeader } from '#testing/cookies.ts';
+import { signedIn, signIn } from '#testing/people.ts';
+import type { TestSession } from '#testing/people.ts';
+import { sessionCookies } from '#testing/session-cookies.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 
@@ -9,7 +11,6 @@ const MEMBERS_PAGE = '/account/updatepassword';
 
 let web: TestWeb;
 let session: TestSession;
-let people = 0;
 
 beforeAll(async () => {
   web = await openTestWeb({ environment: { GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '0' } });
@@ -17,12 +18,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   web.clock.set(new Date());
-  people += 1;
-  session = await signedIn(web, `member-${people}@example.test`);
+  session = await signedIn(web.runtime);
 });
 
+const cookieOf = (held: object) => cookieHeader(sessionCookies(web.runtime.settings.publicUrl, held));
 const open = (held: object, headers: Record<string, string> = {}) =>
-  web.ask(MEMBERS_PAGE, { headers: { cookie: cookieOf(web, held), ...headers } });
+  web.ask(MEMBERS_PAGE, { headers: { cookie: cookieOf(held), ...headers } });
 const setCookies = (answer: Response) => answer.headers.getSetCookie();
 
 describe('a session in the cookies', () => {
@@ -127,9 +128,9 @@ test('somebody with a second factor is let in only after showing it', async () =
     `insert into auth.mfa_factors (user_id, factor_type, status, created_at, updated_at) values ($1, 'totp', 'verified', now(), now())`,
     [session.user.id],
   );
-  const again = await signInAgain(web, session.user.email);
+  const again = await signIn(web.runtime, session.user.email);
   expect((await open(again)).headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
-  const login = await web.ask('/login', { headers: { cookie: cookieOf(web, again) } });
+  const login = await web.ask('/login', { headers: { cookie: cookieOf(again) } });
   expect(await login.text()).toContain('One more step');
 });
 

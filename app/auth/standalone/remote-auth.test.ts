@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { drained, listen } from '#app/http-server.ts';
 import { systemClock } from '#base/clock.ts';
 import type { Environment } from '#runtime/settings.ts';
-import { cookieBrowser } from '#testing/cookie-browser.ts';
+import { newBrowser } from '#testing/browser.ts';
 import { freePort } from '#testing/free-port.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import { testWeb } from '#testing/web.ts';
@@ -20,11 +20,11 @@ test('people of another GoTrue log in with the form, open their pages and log ou
   expect((await browser.logIn(SOMEBODY.email, 'a wrong password')).status).toBe(422);
   const answer = await browser.logIn(SOMEBODY.email, SOMEBODY.password);
   expect(answer.headers.get('location')).toBe('/redirect');
-  expect((await browser.open('/account/updatepassword')).status).toBe(200);
-  expect((await browser.open('/redirect?next=/contact')).headers.get('location')).toBe('/contact');
+  expect((await browser.ask('/account/updatepassword')).status).toBe(200);
+  expect((await browser.ask('/redirect?next=/contact')).headers.get('location')).toBe('/contact');
 
-  expect((await browser.submit('/logout', {})).headers.get('location')).toBe('/?told=logged-out');
-  expect((await browser.open('/account/updatepassword')).headers.get('location')).toBe(
+  expect((await browser.send('/logout', {})).headers.get('location')).toBe('/?told=logged-out');
+  expect((await browser.ask('/account/updatepassword')).headers.get('location')).toBe(
     '/login?next=%2Faccount%2Fupdatepassword',
   );
   expect(await web.runtime.pool.query('select id from auth.users')).toMatchObject({ rows: [] });
@@ -42,29 +42,29 @@ test('a session that was ended there is over here within ten seconds', async () 
   const { url, client } = await remote();
   const { web, browser } = await product(url);
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  expect((await browser.open('/account/updatepassword')).status).toBe(200);
+  expect((await browser.ask('/account/updatepassword')).status).toBe(200);
 
   await client.signInWithPassword(SOMEBODY);
   expect((await client.signOut({ scope: 'global' })).error).toBeNull();
   web.clock.advance(LONGEST_BELIEVED_S);
-  expect((await browser.open('/account/updatepassword')).headers.get('location')).toBe(
+  expect((await browser.ask('/account/updatepassword')).headers.get('location')).toBe(
     '/login?next=%2Faccount%2Fupdatepassword',
   );
-  expect(browser.cookies.size).toBe(0);
+  expect(browser.cookies).toEqual({});
 });
 
 test('tokens it signs with a key of its own are verified by the key it publishes', async () => {
   const { url } = await remote(await ownKeys());
   const { browser } = await product(url);
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  expect((await browser.open('/account/updatepassword')).status).toBe(200);
+  expect((await browser.ask('/account/updatepassword')).status).toBe(200);
 });
 
 test('tokens that another secret has signed let nobody in', async () => {
   const { url } = await remote();
   const { browser } = await product(url, { GOTRUE_JWT_SECRET: 'not the secret of the other one' });
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  expect((await browser.open('/account/updatepassword')).status).toBe(302);
+  expect((await browser.ask('/account/updatepassword')).status).toBe(302);
 });
 
 test.each([
@@ -74,19 +74,19 @@ test.each([
   const { url, stop, start } = await remote(await keys());
   const { web, browser } = await product(url);
   await browser.logIn(SOMEBODY.email, SOMEBODY.password);
-  const kept = new Map(browser.cookies);
+  const kept = { ...browser.cookies };
 
   await stop();
-  expect((await browser.open('/account/updatepassword')).headers.get('location')).toBe(
+  expect((await browser.ask('/account/updatepassword')).headers.get('location')).toBe(
     '/login?next=%2Faccount%2Fupdatepassword',
   );
-  expect((await browser.open('/login')).status).toBe(200);
-  expect((await browser.open('/contact')).status).toBe(200);
+  expect((await browser.ask('/login')).status).toBe(200);
+  expect((await browser.ask('/contact')).status).toBe(200);
   expect(browser.cookies).toEqual(kept);
   expect(web.lines.map(({ msg }) => msg)).toContain('the auth service could not be asked who somebody is');
 
   await start();
-  expect((await browser.open('/account/updatepassword')).status).toBe(200);
+  expect((await browser.ask('/account/updatepassword')).status).toBe(200);
 });
 
 async function ownKeys(): Promise<Environment> {
@@ -123,5 +123,5 @@ async function product(url: string, environment: Environment = {}) {
   const web = await testWeb({ environment: { AUTH_URL: url, GOTRUE_JWT_SECRET: SECRET, ...environment } });
   // Tokens are of the other's time, which is the real one.
   web.clock.set(new Date());
-  return { web, browser: cookieBrowser(web) };
+  return { web, browser: newBrowser(web) };
 }

@@ -7,8 +7,7 @@ import { always } from '#features/identity/session-source.ts';
 import { browserOf } from '#testing/browser.ts';
 import type { TestBrowser } from '#testing/browser.ts';
 import { freeMember } from '#testing/cast.ts';
-import { newPerson } from '#testing/person.ts';
-import { PASSWORD } from '#testing/signed-in.ts';
+import { newPerson, PASSWORD } from '#testing/people.ts';
 import { openTestWeb, testWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 

@@ -3,10 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY } from '#db/inventory.ts';
 import { contactMessages, notifications, users } from '#db/schema.ts';
 import type { Person } from '#features/identity/person.ts';
-import { newPerson } from '#testing/person.ts';
+import { newPerson, signIn } from '#testing/people.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { signInAgain } from '#testing/signed-in.ts';
 import { exportPerson } from './export-person.ts';
 
 let opened: TestRuntime;
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 
 test('the file holds every table that is somebody’s, with their rows and nobody else’s', async () => {
-  await signInAgain(opened, ada.email, { userAgent: 'The browser of Ada' });
+  await signIn(opened.runtime, ada.email, { userAgent: 'The browser of Ada' });
   const { text, data } = await exported(ada);
   const tables = INVENTORY.filter(({ isExported }) => isExported === true).map(({ table }) => table);
   expect(Object.keys(data)).toEqual(['product', 'writtenAt', ...tables]);
@@ -38,7 +37,7 @@ test('the file holds every table that is somebody’s, with their rows and nobod
 });
 
 test('no secret is in it', async () => {
-  const { refresh_token: refreshToken } = await signInAgain(opened, ada.email);
+  const { refresh_token: refreshToken } = await signIn(opened.runtime, ada.email);
   const { text } = await exported(ada);
   const [user] = await opened.runtime.db.select().from(users);
   expect(user?.encryptedPassword).toMatch(/^\$argon2id\$/);

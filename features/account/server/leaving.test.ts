@@ -14,10 +14,9 @@ import {
   people,
 } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
-import { newPerson } from '#testing/person.ts';
+import { newPerson, signIn } from '#testing/people.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { signInAgain } from '#testing/signed-in.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { deleteDuePeople } from './delete-due-people.ts';
 import { deleteWhoIsDue } from './jobs.ts';
@@ -183,7 +182,7 @@ async function fillEveryTable(userId: string, email: string) {
   const { db } = runtime;
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
-  await signInAgain({ runtime }, email);
+  await signIn(runtime, email);
   await db.insert(notifications).values({ userId, type: 'info', kind: 'contact-message-sent', createdAt: now });
   await db
     .insert(contactMessages)
