@@ -8,7 +8,7 @@ import { EmailForm } from '#features/entrance/entrance-forms.ts';
 import { rememberEmailAsked } from '#features/entrance/server/remember-email-asked.ts';
 import { EmailField } from '#features/entrance/ui/email-field.tsx';
 import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
-import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import { homeOf } from '#features/identity/home-of.ts';
@@ -63,17 +63,9 @@ export default function Redirect({ loaderData, actionData }: Route.ComponentProp
   return (
     <EntrancePage headTitle={words.headTitle} title={words.title} lede={words.lede} creators={loaderData.creators}>
       <div className="grid gap-3">
-        <EntranceForm intent="email" next={next}>
-          {(isBusy) => (
-            <>
-              <FormProblem reply={actionData} />
-              <EmailField reply={actionData} />
-              <Button type="submit" look="primary" size="big" block busy={isBusy}>
-                {words.submit}
-              </Button>
-            </>
-          )}
-        </EntranceForm>
+        <PageForm intent="email" next={next} reply={actionData} submit={words.submit}>
+          <EmailField reply={actionData} />
+        </PageForm>
         <EntranceForm intent="skip" next={next}>
           {(isBusy) => (
             <Button type="submit" look="quiet" size="big" block busy={isBusy}>

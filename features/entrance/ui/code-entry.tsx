@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { Button } from '#ui/button.tsx';
 import type { CaptchaWidget } from '../captcha-widget.ts';
 import type { EntranceReply } from '../entrance-reply.ts';
 import { entranceWords } from '../words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntranceForm } from './entrance-form.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { PageForm } from './page-form.tsx';
 
 export type CodeEntryProps = {
   next: string | undefined;
@@ -36,18 +35,10 @@ export function CodeEntry({ way, next, action, reply, captcha, children }: CodeE
   ));
   return (
     <div className="grid gap-6">
-      <EntranceForm intent={way.intents.use} next={next} action={action}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={reply} />
-            {facts}
-            <CodeField reply={reply} help={way.help} />
-            <Button type="submit" look="primary" size="big" block busy={isBusy}>
-              {words.useCode}
-            </Button>
-          </>
-        )}
-      </EntranceForm>
+      <PageForm intent={way.intents.use} next={next} action={action} reply={reply} submit={words.useCode}>
+        {facts}
+        <CodeField reply={reply} help={way.help} />
+      </PageForm>
       <div className="meta grid gap-2">
         <EntranceForm intent={way.intents.again} next={next} action={action} className="grid gap-3">
           {(isBusy) => (
