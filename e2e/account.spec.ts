@@ -143,6 +143,7 @@ test('in French, from the language to the farewell and back', async ({ page, req
   await dialog.getByLabel(/pour confirmer/).fill('supprimer');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre compte sera supprimé dans 14');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const letter = await letterTo(request, member.email, /va être supprimé/);
   expect(letter.text).toContain('choisissez « Le garder »');
 
@@ -157,6 +158,50 @@ test('in French, from the language to the farewell and back', async ({ page, req
   await banner.getByRole('button', { name: 'Le garder' }).click();
   await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(/\/fr-FR\/setting\/about/);
+});
+
+test('a question that was opened stays open while the page tidies its address', async ({ page, request }) => {
+  await openSettings(page, await newPerson(request));
+  const { promise: opened, resolve: letItGo } = Promise.withResolvers<void>();
+  await page.route(/\/setting\/account\.data/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/setting/account?told=zone-kept');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('time zone');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel(/to confirm/).fill('del');
+  letItGo();
+  await expect(page).not.toHaveURL(/told=/);
+  await expect(dialog.getByLabel(/to confirm/)).toHaveValue('del');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the time zone is told also while one is on the way to another page, which is reached', async ({
+  page,
+  request,
+}) => {
+  const member = await newPerson(request);
+  const { promise: isLeaving, resolve: leave } = Promise.withResolvers<void>();
+  const isTold = page.waitForResponse(/\/setting\/account\/zone/);
+  await page.route(/\/setting\/account\/zone/, async (route) => {
+    await isLeaving;
+    await route.continue();
+  });
+  await page.route(/\/setting\/account\.data/, async (route) => {
+    leave();
+    expect((await isTold).status()).toBe(200);
+    await route.continue();
+  });
+  await page.goto('/login?next=/setting/about');
+  await hydrated(page);
+  await logIn(page, member);
+  await expect(page).toHaveURL(/\/setting\/about$/);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page).toHaveURL(/\/setting\/account$/);
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Paris');
 });
 
 test('nothing is wider than the screen or out of reach, at any width and in both themes', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { elsewhere, letterTo, newPerson } from '#e2e/people.ts';
+import { elsewhere, letterTo, newNumber, newPerson } from '#e2e/people.ts';
 import { test } from '#e2e/second-server.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
 import { newAddress, PASSWORD } from '#testing/people.ts';
@@ -107,14 +107,19 @@ test('whoever has not confirmed yet gets another letter for another answer', asy
   await expect(page).toHaveURL(`${url}/contact`);
 });
 
-test('a text that cannot be sent is told in words', async ({ page, served }) => {
+test('once a text could not be sent, the next who asks is told in words', async ({ page, served }) => {
   const { url } = await served(ASKING);
-  await page.goto(`${url}/login?state=link`);
-  await hydrated(page);
-  await page.getByLabel('E-mail or mobile number').fill('+33 6 12 34 56 78');
-  await person(page).click();
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('alert')).toContainText('No text could be sent to this number');
+  const ask = async (number: string) => {
+    await page.goto(`${url}/login?state=link`);
+    await hydrated(page);
+    await page.getByLabel('E-mail or mobile number').fill(number);
+    await person(page).click();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+  };
+  await ask(newNumber());
+  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
+  await ask(newNumber());
+  await expect(page.getByRole('alert')).toContainText('No text could be sent. Try again in a minute');
 });
 
 test('it follows the language and the theme, also when they change', async ({ page, served }) => {

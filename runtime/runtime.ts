@@ -70,6 +70,7 @@ export async function openRuntime(
   return {
     runtime: { ...withoutAuth, auth: overrides.auth ?? door },
     async close() {
+      await door.settled();
       await queue.stop();
       mail.close();
       await database.close();

@@ -22,4 +22,6 @@ export type AuthDoor = {
   standingOf(accessToken: string): Promise<Standing | 'unreachable' | undefined>;
   /** A token that may do what operators do. */
   operatorToken(): Promise<string>;
+  /** When everything that leaves after its answers has left. */
+  settled(): Promise<void>;
 };

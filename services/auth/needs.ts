@@ -5,9 +5,10 @@ import type { Db, Tx } from '#db/client.ts';
 import type pg from 'pg';
 import type { Captcha } from '#providers/captcha/captcha.ts';
 import type { SignInProvider } from '#providers/sign-in/sign-in-provider.ts';
-import type { Sms } from '#providers/sms/sms.ts';
 import type { AuthSettings } from './settings.ts';
 import type { Letters } from './letters/letters.ts';
+import type { Outbox } from './letters/outbox.ts';
+import type { Texts } from './letters/texts.ts';
 import type { Signer } from './tokens/signer.ts';
 import type { Passwords } from './users/passwords.ts';
 
@@ -26,7 +27,8 @@ export type AuthNeeds = {
   signer: Signer;
   passwords: Passwords;
   letters: Letters;
-  sms: Sms;
+  texts: Texts;
+  outbox: Outbox;
   captcha: Captcha;
   /** By the name that `/authorize` is asked with; only those that are switched on. */
   signInProviders: ReadonlyMap<string, SignInProvider>;

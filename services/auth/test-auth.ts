@@ -27,6 +27,8 @@ export type TestAuth = {
   /** Letters sent so far, oldest first. */
   letters: Letter[];
   texts: Text[];
+  /** What sends the texts; a test may put another in its place. */
+  sms: Sms;
   /** The newest letter to somebody, as what it asks them to use. */
   letterTo(address: string): { letter: Letter; code: string; link: string };
   close: () => Promise<void>;
@@ -55,15 +57,18 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
   const { runtime, clock, close } = await openTestRuntime({ ...DEFAULTS, ...environment }, { mail });
   // The stock client compares expiry with the real clock.
   clock.set(new Date());
-  const { app, needs } = openAuth(runtime);
-  needs.sms = { send: (text) => Promise.resolve({ id: `text-${texts.push(text)}` }) };
-  const send = (input: URL | RequestInfo, init?: RequestInit) => {
+  const sms: Sms = { send: (text) => Promise.resolve({ id: `text-${texts.push(text)}` }) };
+  const { app, needs } = openAuth(runtime, { sms: { send: (text) => auth.sms.send(text) } });
+  // Letters and texts leave after the answer: whoever asks here waits for those as well.
+  const send = async (input: URL | RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     url.pathname = url.pathname.replace('/auth/v1', '') || '/';
-    return Promise.resolve(app.fetch(new Request(url, request), { clientAddress: '203.0.113.7' }));
+    const answer = await app.fetch(new Request(url, request), { clientAddress: '203.0.113.7' });
+    await needs.outbox.settled();
+    return answer;
   };
-  return {
+  const auth: TestAuth = {
     app,
     needs,
     clock,
@@ -72,6 +77,7 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
     ],
     letters,
     texts,
+    sms,
     ask: (path, init) => send(`${PREFIX}${path}`, init),
     client: (options = {}) =>
       new GoTrueClient({
@@ -94,6 +100,7 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
     },
     close,
   };
+  return auth;
 }
 
 function memory() {

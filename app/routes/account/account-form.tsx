@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
@@ -22,7 +23,7 @@ export function AccountForm({ intent, section, fields = NONE, className, childre
       method="post"
       action={useLocalePath(`/setting/account#${section}`)}
       noValidate={isHydrated}
-      preventScrollReset
+      preventScrollReset={!LEADS_AWAY.has(intent)}
       className={className}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -34,6 +35,17 @@ export function AccountForm({ intent, section, fields = NONE, className, childre
   );
 }
 
+/** Once a form of this intent has been sent and the page shows what came of it. */
+export function useWhenSent(intent: AccountIntent, act: () => void): void {
+  const isSending = useIsSending(intent, NONE);
+  const wasSending = useRef(false);
+  const onSent = useEffectEvent(act);
+  useEffect(() => {
+    if (wasSending.current && !isSending) onSent();
+    wasSending.current = isSending;
+  }, [isSending]);
+}
+
 function useIsSending(intent: AccountIntent, fields: Record<string, string>): boolean {
   const { formData } = useNavigation();
   return (
@@ -42,3 +54,6 @@ function useIsSending(intent: AccountIntent, fields: Record<string, string>): bo
 }
 
 const NONE: Record<string, string> = {};
+
+/** Where these lead, one begins at the top. */
+const LEADS_AWAY: ReadonlySet<AccountIntent> = new Set(['leave', 'sign-out-everywhere']);

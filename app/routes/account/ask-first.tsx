@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { AccountIntent } from '#features/account/account-forms.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, useWhenSent } from './account-form.tsx';
 import type { SectionId } from './account-answers.ts';
 import type { AccountReply } from './account-reply.ts';
 import { accountWords } from '#features/account/words.ts';
@@ -24,14 +23,18 @@ type AskFirstProps = {
 
 /** A button that asks before it acts: in a dialog, or, without JavaScript, in the page that comes back. */
 export function AskFirst({ intent, section, reply, look = 'plain', words, fields, children }: AskFirstProps) {
-  const { close, cancel } = useWords(accountWords);
+  const pageWords = useWords(accountWords);
   const isHydrated = useHydrated();
   const asked = reply?.kind === 'ask' && reply.intent === intent ? reply : undefined;
-  // What somebody opened or closed stays so until the page has answered; then only another question opens it.
-  const { key } = useLocation();
-  const [choice, setChoice] = useState({ key: '', isOpen: false });
-  const isOpen = choice.key === key ? choice.isOpen : asked !== undefined;
-  const setOpen = (isOpening: boolean) => setChoice({ key, isOpen: isOpening });
+  const [isOpened, setOpened] = useState(false);
+  const [dismissed, setDismissed] = useState<AccountReply>();
+  const isOpen = isOpened || (asked !== undefined && asked !== dismissed);
+  const close = () => {
+    setOpened(false);
+    setDismissed(asked);
+  };
+  // Whatever else the page fetches leaves it open; its own answer closes it, unless that asks again.
+  useWhenSent(intent, () => setOpened(false));
 
   const question = (isBusy: boolean, dismiss?: ReactNode) => (
     <>
@@ -64,20 +67,20 @@ export function AskFirst({ intent, section, reply, look = 'plain', words, fields
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault();
-              setOpen(true);
+              setOpened(true);
             }}
           >
             {words.open}
           </Button>
         )}
       </AccountForm>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title} lede={words.text} words={{ close }}>
+      <Dialog open={isOpen} onClose={close} title={words.title} lede={words.text} words={{ close: pageWords.close }}>
         <AccountForm intent={intent} section={section} fields={fields} className="grid gap-5">
           {(isBusy) =>
             question(
               isBusy,
-              <Button look="quiet" onClick={() => setOpen(false)}>
-                {cancel}
+              <Button look="quiet" onClick={close}>
+                {pageWords.cancel}
               </Button>,
             )
           }

@@ -17,7 +17,7 @@ const problems: Record<EntranceProblem, string> = {
   'not-confirmed': 'This address has not been confirmed yet. We have sent you a new letter with a code.',
   banned: `This account is blocked. Write to us if you think that is a mistake.`,
   wait: 'That was tried too often in a short time. Wait a minute and try again.',
-  'text-not-sent': 'No text could be sent to this number. Look at it once more, or use your e-mail address.',
+  'text-not-sent': 'No text could be sent. Try again in a minute, or use your e-mail address.',
   'signups-closed': 'New accounts cannot be made at the moment.',
   'way-closed': 'This way of signing in is closed at the moment. Choose another one.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',

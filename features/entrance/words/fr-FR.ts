@@ -17,7 +17,7 @@ const fr: typeof en = {
     'not-confirmed': 'Cette adresse n’est pas encore confirmée. Nous venons de vous envoyer un nouveau code.',
     banned: 'Ce compte est bloqué. Écrivez-nous si vous pensez que c’est une erreur.',
     wait: 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.',
-    'text-not-sent': 'Aucun SMS n’a pu partir vers ce numéro. Relisez-le, ou utilisez votre adresse e-mail.',
+    'text-not-sent': 'Aucun SMS n’a pu partir. Réessayez dans une minute, ou utilisez votre adresse e-mail.',
     'signups-closed': 'Il n’est pas possible de créer un compte pour le moment.',
     'way-closed': 'Cette façon de se connecter est fermée pour le moment. Choisissez-en une autre.',
     'weak-password': 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',

@@ -187,10 +187,10 @@ describe('a phone', () => {
   test('that cannot be reached is told', async () => {
     const { client } = await confirmed(auth);
     const { data } = await client.mfa.enroll({ factorType: 'phone', phone: phoneNumber(), friendlyName: 'mobile' });
-    const { sms } = auth.needs;
-    auth.needs.sms = { send: () => Promise.reject(new ProviderError('unavailable', 'The SMS gateway did not answer')) };
+    const { sms } = auth;
+    auth.sms = { send: () => Promise.reject(new ProviderError('unavailable', 'The SMS gateway did not answer')) };
     const { error } = await client.mfa.challenge({ factorId: data?.id ?? '' });
-    auth.needs.sms = sms;
+    auth.sms = sms;
     expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' });
   });
 });

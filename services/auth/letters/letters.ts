@@ -3,6 +3,7 @@ import type { Log } from '#base/log.ts';
 import type { Keys } from '#base/keys.ts';
 import type { Letter, Mail } from '#providers/mail/mail.ts';
 import { compose } from './compose.ts';
+import type { Outbox } from './outbox.ts';
 
 export type LetterKind =
   | 'confirmation'
@@ -25,17 +26,17 @@ export type LetterFacts = {
 };
 
 export type Letters = {
-  /**
-   * Goes out after the answer: how long a mail server takes must not tell whether an address is known.
-   * What it does not take at once is tried again from the queue, sealed, since a letter opens an account.
-   */
+  /** What the mail server does not take at once is tried again from the queue, sealed, since a letter opens an account. */
   send(facts: LetterFacts): void;
 };
 
 const PURPOSE = 'auth:letter';
 
-export function openLetters(mail: Mail, keys: Keys, log: Log, tryLater: (sealed: string) => Promise<unknown>): Letters {
-  const sendNow = async (letter: Letter) => {
+type Sending = { mail: Mail; keys: Keys; log: Log; outbox: Outbox; tryLater: (sealed: string) => Promise<unknown> };
+
+export function openLetters({ mail, keys, log, outbox, tryLater }: Sending): Letters {
+  const sendNow = async (facts: LetterFacts) => {
+    const letter = compose(facts);
     try {
       await mail.send(letter);
     } catch (error) {
@@ -43,11 +44,7 @@ export function openLetters(mail: Mail, keys: Keys, log: Log, tryLater: (sealed:
       await tryLater(keys.seal(PURPOSE, JSON.stringify(letter)));
     }
   };
-  return {
-    send(facts) {
-      void sendNow(compose(facts)).catch((error: unknown) => log.error({ error }, 'an auth letter was lost'));
-    },
-  };
+  return { send: (facts) => outbox.add(() => sendNow(facts)) };
 }
 
 export async function sendSealedLetter(mail: Mail, keys: Keys, sealed: string): Promise<void> {

@@ -11,7 +11,7 @@ import { askedLocale } from '../http/letter-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import { localeOf } from '../letters/mail-code.ts';
-import { sendCode } from '../letters/text-code.ts';
+import { textOf } from '../letters/text-code.ts';
 import { newCode } from '../tokens/one-time-token.ts';
 import { RelyingPartyTold, requireOurs } from '../web-authn/answer.ts';
 import { askKey } from '../web-authn/ask-key.ts';
@@ -67,6 +67,6 @@ async function textedCode(context: AuthContext, factor: FactorRow, channel: 'sms
   }
   const code = newCode(codeLength);
   const locale = localeOf(user, { locale: askedLocale(context) });
-  await sendCode(needs, { phone: factor.phone ?? '', code, channel, locale });
+  await needs.texts.sendNow(textOf(needs, { phone: factor.phone ?? '', code, channel, locale }));
   return code;
 }

@@ -80,14 +80,14 @@ async function phoneOtp(context: AuthContext, given: string, body: Body): Promis
   const phone = phoneFrom(given);
   await countSms(needs, phone);
   const encryptedPassword = await needs.passwords.hash(unguessable());
-  const messageId = await transact(needs.db, async (tx) => {
+  const messageId = await transact(needs.db, async (tx, after) => {
     const known = await lockUser(tx, { phone });
     if (!known && (body.create_user === false || settings.signup.isDisabled)) throw noSignup(body);
     const newcomer = { address: { phone }, data: body.data, encryptedPassword };
     const user = await knownOrNew(tx, needs, known, newcomer);
     const ready = settings.phone.autoconfirm ? await confirmPhone(tx, user, needs.clock.now()) : user;
-    return (await textCode(needs, tx, { user: ready, phone, channel: body.channel, locale: askedLocale(context) }))
-      .messageId;
+    const asked = { user: ready, phone, channel: body.channel, locale: askedLocale(context) };
+    return (await textCode(needs, tx, after, asked)).messageId;
   });
   return context.json({ message_id: messageId });
 }

@@ -5,7 +5,7 @@ import { askedLocale, letterRequest } from '../http/letter-request.ts';
 import { countLetter, countSms } from '../http/limits.ts';
 import { visitOf } from '../http/visit.ts';
 import { localeOf } from '../letters/mail-code.ts';
-import { textCode } from '../letters/text-code.ts';
+import { textCodeNow } from '../letters/text-code.ts';
 import { issueToken, newCode } from '../tokens/one-time-token.ts';
 import { transact } from '../transact.ts';
 import { updateUser } from '../users/create-user.ts';
@@ -25,7 +25,7 @@ export async function reauthenticate(context: AuthContext): Promise<Response> {
   const answer = await transact(needs.db, async (tx, after) => {
     await audit(tx, visit, user, 'user_reauthenticate_requested');
     if (!email) {
-      const { messageId } = await textCode(needs, tx, {
+      const { messageId } = await textCodeNow(needs, tx, {
         user,
         phone: phone ?? '',
         locale: askedLocale(context),

@@ -8,7 +8,7 @@ import { countAddress, countLetter } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import { mailCode } from '../letters/mail-code.ts';
-import { pretendToMail } from '../letters/pretend-to-mail.ts';
+import { pretendToMail } from '../letters/pretend-to-send.ts';
 import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';
 import { emailFrom } from '../users/addresses.ts';

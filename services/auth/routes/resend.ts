@@ -9,8 +9,8 @@ import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import { mailCode } from '../letters/mail-code.ts';
 import { changeLetters, mailEmailChange } from '../letters/mail-email-change.ts';
-import { pretendToMail } from '../letters/pretend-to-mail.ts';
-import { textCode } from '../letters/text-code.ts';
+import { pretendToMail, pretendToText } from '../letters/pretend-to-send.ts';
+import { newMessageId, textCode } from '../letters/text-code.ts';
 import { challengeOf, pkceMembers } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
@@ -69,20 +69,18 @@ export async function resend(context: AuthContext): Promise<Response> {
 async function resendText(context: AuthContext, type: 'sms' | 'phone_change', given: string): Promise<object> {
   const needs = context.get('needs');
   await countSms(needs, given);
-  return transact(needs.db, async (tx) => {
+  const messageId = await transact(needs.db, async (tx, after) => {
     // A change is asked for by the new number, or by the one there is.
-    const owner = (await ownerOf(tx, type, given)) ?? (await findUser(tx, { phone: given }));
-    const user = owner && (await lockUser(tx, { id: owner.id }));
-    if (!user) return {};
-    const waiting = type === 'sms' ? !user.phoneConfirmedAt && user.phone : user.phoneChange;
-    if (!waiting) return {};
-    const token = type === 'sms' ? 'confirmation_token' : 'phone_change_token';
-    const { messageId } = await textCode(needs, tx, {
-      user,
-      phone: waiting,
-      type: token,
-      locale: askedLocale(context),
-    });
-    return { message_id: messageId };
+    const [byChange, byNumber] = [await ownerOf(tx, type, given), await findUser(tx, { phone: given })];
+    const user = await lockUser(tx, { id: (byChange ?? byNumber ?? NOBODY).id });
+    const waiting = type === 'sms' ? !user?.phoneConfirmedAt && user?.phone : user?.phoneChange;
+    if (!user || !waiting) {
+      await pretendToText(needs, tx);
+      return newMessageId();
+    }
+    const token = type === 'sms' ? ('confirmation_token' as const) : ('phone_change_token' as const);
+    const asked = { user, phone: waiting, type: token, locale: askedLocale(context) };
+    return (await textCode(needs, tx, after, asked)).messageId;
   });
+  return { message_id: messageId };
 }

@@ -6,7 +6,7 @@ import { letterRequest } from '../http/letter-request.ts';
 import { countLetter } from '../http/limits.ts';
 import { visitOf } from '../http/visit.ts';
 import { mailCode } from '../letters/mail-code.ts';
-import { pretendToMail } from '../letters/pretend-to-mail.ts';
+import { pretendToMail } from '../letters/pretend-to-send.ts';
 import { enter } from '../sessions/enter.ts';
 import type { Challenge } from '../tokens/pkce.ts';
 import { transact } from '../transact.ts';

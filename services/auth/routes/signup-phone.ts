@@ -4,6 +4,7 @@ import type { AuthContext } from '../http/environment.ts';
 import { askedLocale } from '../http/letter-request.ts';
 import { countSms } from '../http/limits.ts';
 import { visitOf } from '../http/visit.ts';
+import { pretendToText } from '../letters/pretend-to-send.ts';
 import { textCode } from '../letters/text-code.ts';
 import { enter } from '../sessions/enter.ts';
 import type { Challenge } from '../tokens/pkce.ts';
@@ -33,14 +34,17 @@ export async function signupByPhone(context: AuthContext, given: Given): Promise
   const visit = visitOf(context);
   if (!autoconfirm) await countSms(needs, phone);
   const encryptedPassword = await needs.passwords.hash(given.password);
-  const answer = await transact(needs.db, async (tx) => {
+  const answer = await transact(needs.db, async (tx, after) => {
     const known = await lockUser(tx, { phone });
     const isTaken = known !== undefined && (known.phoneConfirmedAt !== null || known.isAnonymous);
     if (isTaken && autoconfirm) throw alreadyRegistered();
     const user = await knownOrNew(tx, needs, known, { address: { phone }, data, encryptedPassword });
-    if (isTaken) return userJson(decoy(needs, { phone }, data));
+    if (isTaken) {
+      await pretendToText(needs, tx);
+      return userJson(decoy(needs, { phone }, data));
+    }
     if (!autoconfirm)
-      return userJson((await textCode(needs, tx, { user, phone, channel, locale: askedLocale(context) })).user);
+      return userJson((await textCode(needs, tx, after, { user, phone, channel, locale: askedLocale(context) })).user);
     return enter(needs, tx, { user: await confirmPhone(tx, user, visit.now), method: 'password', visit });
   });
   return context.json(answer);

@@ -8,7 +8,7 @@ import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import { localeOf } from '../letters/mail-code.ts';
 import { mailEmailChange } from '../letters/mail-email-change.ts';
-import { textCode } from '../letters/text-code.ts';
+import { textCodeNow } from '../letters/text-code.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import type { Session } from '../sessions/session.ts';
 import { countFailure, findByCode, forgetTokens, redeem } from '../tokens/one-time-token.ts';
@@ -87,7 +87,7 @@ export async function putUser(context: AuthContext): Promise<Response> {
       user = needs.settings.phone.autoconfirm
         ? await confirmPhone(tx, await updateUser(tx, user, { phone }, visit.now), visit.now)
         : (
-            await textCode(needs, tx, {
+            await textCodeNow(needs, tx, {
               user: await updateUser(tx, user, { phoneChange: phone }, visit.now),
               phone,
               channel: body.channel,

@@ -13,6 +13,7 @@ import type { TokenResponse } from '../sessions/token-response.ts';
 import { countFailure, PKCE_PREFIX } from '../tokens/one-time-token.ts';
 import { issueAuthCode } from '../tokens/pkce.ts';
 import { emailFrom, phoneFrom } from '../users/addresses.ts';
+import { NOBODY } from '../users/user.ts';
 import { HALF_DONE } from '../verify/accept.ts';
 import { ownerOf, TOKENS, VERIFY_TYPES, verifyCode, verifyHash } from '../verify/verify-token.ts';
 import type { VerifyType } from '../verify/verify-token.ts';
@@ -92,8 +93,8 @@ type Outcome = { half: true } | { session: TokenResponse } | { code: string };
 
 /** A wrong code is remembered against every code of its kind, in a transaction of its own. */
 async function noteFailure(needs: AuthNeeds, type: VerifyType, address: string): Promise<void> {
-  const owner = await ownerOf(needs.db, type, address);
-  if (owner) await countFailure(needs.db, owner.id, TOKENS[type]);
+  const { id } = (await ownerOf(needs.db, type, address)) ?? NOBODY;
+  await countFailure(needs.db, id, TOKENS[type]);
 }
 
 /** The method its flow was opened with. */
