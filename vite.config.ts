@@ -59,7 +59,7 @@ function isAppShell(id: string): boolean {
 function isEntrance(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/features\/identity\/(?:ui\/|entrance-|letter-kind|words\.)|\/routes\/entrance\/(?:entrance-|thread-|code-sent|query-of)/.test(
+    /\/features\/entrance\/(?:ui\/|entrance-|letter-kind|words\.)|\/routes\/entrance\/(?:entrance-|thread-|code-sent|query-of)/.test(
       id,
     )
   );

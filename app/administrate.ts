@@ -8,7 +8,7 @@ import type { Queue } from '#jobs/queue.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
-import { ownAuth } from './auth/open-auth.ts';
+import { ownAuth } from './auth/door/open-auth.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Who may administrate ${PRODUCT}:

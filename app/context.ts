@@ -4,7 +4,7 @@ import type { Someone } from '#features/identity/person.ts';
 import { VISITOR } from '#features/identity/person.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import type { RequestJar } from './auth/request-jar.ts';
+import type { RequestJar } from './auth/sessions/request-jar.ts';
 import type { RateLimiter } from './web/rate-limiter.ts';
 
 export type RequestFacts = { id: string; nonce: string; clientAddress: string };

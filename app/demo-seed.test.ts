@@ -4,7 +4,7 @@ import { people, seeds } from '#db/schema.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#features/identity/demo-people.ts';
 import { askAsOperator } from '#features/identity/server/ask-as-operator.ts';
 import { findDemoLogins } from '#features/identity/server/find-demo-logins.ts';
-import { cookieBrowser } from '#testing/cookie-browser.ts';
+import { newBrowser } from '#testing/browser.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
@@ -24,10 +24,10 @@ describe('the people of the demo', () => {
   });
 
   test.each(emails)('%s logs in with the form', async (email) => {
-    const browser = cookieBrowser(web);
+    const browser = newBrowser(web);
     expect((await browser.logIn(email, 'demo-password-2')).status).toBe(422);
     expect((await browser.logIn(email, DEMO_PASSWORD)).headers.get('location')).toBe('/redirect');
-    expect((await browser.open('/account/updatepassword')).status).toBe(200);
+    expect((await browser.ask('/account/updatepassword')).status).toBe(200);
   });
 
   test('have each plan, and one of them is an administrator', async () => {

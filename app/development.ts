@@ -5,7 +5,7 @@ import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { demoNotes } from './demo-notes.ts';
 import { seedDemo } from './demo-seed.ts';
-import { ownAuth } from './auth/open-auth.ts';
+import { ownAuth } from './auth/door/open-auth.ts';
 import { JOBS } from './jobs.ts';
 import { createApp } from './web/create-app.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ContactForm } from '#features/contact/contact-message.ts';
-import { AccountForm, TimeZoneForm } from '#features/identity/account-forms.ts';
+import { AccountForm, TimeZoneForm } from '#features/account/account-forms.ts';
 import {
   ConfirmForm,
   EmailForm,
@@ -8,7 +8,7 @@ import {
   LoginForm,
   LogoutForm,
   NewPasswordForm,
-} from '#features/identity/entrance-forms.ts';
+} from '#features/entrance/entrance-forms.ts';
 import { BellSeen } from '#features/notifications/bell-seen.ts';
 
 /** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */

@@ -1,8 +1,8 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
-import { deleteWhoIsDue, tellLeaving } from '#features/identity/server/jobs.ts';
+import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
 import type { AnyJob } from '#jobs/define-job.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import { authLetter } from './auth/auth-letter.ts';
+import { authLetter } from './auth/door/auth-letter.ts';
 import { removeExpiredRows } from './housekeeping.ts';
 
 /** Everything the clock or the queue may ask of us. */

@@ -14,7 +14,7 @@ process.exit(
       app: (env) => ({
         name: 'the auth service',
         program: process.execPath,
-        args: ['--max-semi-space-size=8', join(root, 'app/auth/main.ts')],
+        args: ['--max-semi-space-size=8', join(root, 'app/auth/standalone/main.ts')],
         env,
         patience: 3_500,
       }),

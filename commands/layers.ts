@@ -5,6 +5,8 @@ type Rule = { from: RegExp; to: RegExp; because: string };
 export const FEATURE_ORDER = [
   'plans',
   'identity',
+  'entrance',
+  'account',
   'network',
   'stats',
   'media',

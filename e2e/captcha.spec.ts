@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { elsewhere, letterTo, newAddress, newNumber, newPerson } from '#e2e/people.ts';
+import { elsewhere, letterTo, newNumber, newPerson } from '#e2e/people.ts';
 import { test } from '#e2e/second-server.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
+import { newAddress, PASSWORD } from '#testing/people.ts';
 
-const PASSWORD = 'a sentence of three';
 const SANDBOX_PORT = '4311';
 const ASKING = {
   SANDBOX_PORT,

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, enter, letterTo, newAddress, newPerson } from '#e2e/people.ts';
+import { elsewhere, enter, letterTo, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
-
-const PASSWORD = 'a sentence of three';
+import { newAddress, PASSWORD } from '#testing/people.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), expectedErrors: [/status of 422/] });
 
@@ -129,11 +128,7 @@ test.describe('log in', () => {
 test.describe('a link by e-mail', () => {
   test('opened in another tab signs in there, and here when one comes back', async ({ page, context, request }) => {
     const { email } = await newPerson(request);
-    await page.goto('/login?state=link&next=/contact');
-    await hydrated(page);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await askForLink(page, '/login?state=link&next=/contact', email);
 
     const other = await context.newPage();
     await other.goto((await letterTo(request, email, /link|sign/i)).link);
@@ -144,11 +139,7 @@ test.describe('a link by e-mail', () => {
 
   test('opened on another device asks for the code of the same letter', async ({ page, browser, request }) => {
     const { email } = await newPerson(request);
-    await page.goto('/login?state=link');
-    await hydrated(page);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await askForLink(page, '/login?state=link', email);
     const { link } = await letterTo(request, email, /link|sign/i);
 
     const device = await (await browser.newContext({ extraHTTPHeaders: elsewhere() })).newPage();
@@ -180,11 +171,7 @@ test.describe('a link by e-mail', () => {
 
   test('used twice says so, and offers another', async ({ page, request }) => {
     const email = newAddress();
-    await page.goto('/login?state=link');
-    await hydrated(page);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await askForLink(page, '/login?state=link', email);
     const { link } = await letterTo(request, email);
     await request.get(link, { maxRedirects: 0 });
     await page.goto(link);
@@ -271,6 +258,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact');
   });
 });
+
+async function askForLink(page: Page, address: string, email: string) {
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+}
 
 async function fill(
   page: Page,

@@ -1,16 +1,12 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
+import { newAddress, PASSWORD } from '#testing/people.ts';
+import { sessionCookies } from '#testing/session-cookies.ts';
 
 const ORIGIN = 'http://localhost:4310';
 const SANDBOX = 'http://localhost:4311/_sandbox';
 
 export type Newcomer = { email: string; password: string };
-
-/** Nobody has had this address before. */
-export function newAddress(): string {
-  return `creator-${randomBytes(6).toString('hex')}@example.test`;
-}
 
 /** As from another connection, so that the limits of one are not those of all tests together. */
 export function elsewhere(): Record<string, string> {
@@ -57,7 +53,7 @@ export async function codeTextedTo(request: APIRequestContext, number: string): 
 
 /** Somebody with a confirmed address, made through the service itself. */
 export async function newPerson(request: APIRequestContext): Promise<Newcomer & { session: object }> {
-  const person = { email: newAddress(), password: 'a sentence of three' };
+  const person = { email: newAddress(), password: PASSWORD };
   const headers = elsewhere();
   await request.post('/auth/v1/signup', { data: person, headers });
   const { code } = await letterTo(request, person.email);
@@ -70,14 +66,6 @@ export async function newPerson(request: APIRequestContext): Promise<Newcomer & 
 
 /** The browser holds this session from now on. */
 export async function enter(context: BrowserContext, session: object): Promise<void> {
-  const cookies: Record<string, string> = {};
-  const storage = cookieStorage({
-    all: () => cookies,
-    set: (name, value) => {
-      cookies[name] = value;
-    },
-    remove: () => undefined,
-  });
-  storage.setItem(sessionCookieName(ORIGIN), JSON.stringify(session));
+  const cookies = sessionCookies(ORIGIN, session);
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ORIGIN })));
 }

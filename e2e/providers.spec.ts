@@ -1,5 +1,6 @@
-import { elsewhere, letterTo, newAddress } from '#e2e/people.ts';
+import { elsewhere, letterTo } from '#e2e/people.ts';
 import { expect, expectAccessible, test } from '#e2e/test.ts';
+import { newAddress } from '#testing/people.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createLog } from '#base/log.ts';
 import type { Clock } from '#base/clock.ts';
-import { ownAuth } from '#app/auth/open-auth.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { browserZone } from '#features/identity/time-zone.ts';
+import { browserZone } from '#features/account/time-zone.ts';
 import { useLocalePath } from './locale-link.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { KeyProblem } from '#features/identity/security-key-problem.ts';
+import type { KeyProblem } from '#features/entrance/security-key-problem.ts';
 import { useRootData } from './root-data.ts';
 
 type SecurityKeyActions = {
@@ -12,11 +12,11 @@ export function useSecurityKey(): SecurityKeyActions {
   const client = async () => (await import('./browser-client.ts')).browserClient(authUrl, publicUrl);
   return {
     async prove(factorId) {
-      const { proveKey } = await import('#features/identity/security-key.ts');
+      const { proveKey } = await import('#features/entrance/prove-key.ts');
       return proveKey(await client(), factorId);
     },
     async add(name) {
-      const { addKey } = await import('#features/identity/security-key.ts');
+      const { addKey } = await import('#features/account/add-key.ts');
       return addKey(await client(), name);
     },
   };

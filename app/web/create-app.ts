@@ -3,7 +3,7 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
-import { openSessions } from '#app/auth/open-sessions.ts';
+import { openSessions } from '#app/auth/sessions/open-sessions.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { builds } from './builds.ts';

@@ -12,7 +12,7 @@ import {
   varyContext,
   waitContext,
 } from '#app/context.ts';
-import { requestJar } from '#app/auth/request-jar.ts';
+import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { serve } from '@hono/node-server';
-import { openAuth, ownAuth } from '#app/auth/open-auth.ts';
+import { openAuth, ownAuth } from '#app/auth/door/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';

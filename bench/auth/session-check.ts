@@ -1,29 +1,24 @@
-import { ownAuth } from '#app/auth/open-auth.ts';
-import { openSessions } from '#app/auth/open-sessions.ts';
-import { requestJar } from '#app/auth/request-jar.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { openSessions } from '#app/auth/sessions/open-sessions.ts';
+import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
-import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
+import { cookieHeader } from '#testing/cookies.ts';
+import { signedIn } from '#testing/people.ts';
+import { sessionCookies } from '#testing/session-cookies.ts';
 
 const CHECKS = 2_000;
 const ROUNDS = 5;
 
 /** What it costs a page to know who asks: reading the cookie, the token, the session and the person. Tells rounds of CPU ms a check. */
-const settings = readSettings({ ...process.env, GOTRUE_MAILER_AUTOCONFIRM: 'true', ROLE: 'web' });
+const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
 const parts = { jobs: JOBS, openAuth: ownAuth };
 const { runtime, close } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, parts, {});
-const { auth } = runtime;
-const signedUp = await auth.fetch(
-  new Request(`${auth.url}/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'checked@example.test', password: 'a-long-enough-password' }),
-  }),
-);
-const request = new Request(settings.publicUrl, { headers: { cookie: cookieOf(await signedUp.text()) } });
+const cookie = cookieHeader(sessionCookies(settings.publicUrl, await signedIn(runtime)));
+const request = new Request(settings.publicUrl, { headers: { cookie } });
 const sessionOf = openSessions(runtime);
 const check = () => sessionOf({ request, jar: requestJar(request, { isSecure: false }), clientAddress: '203.0.113.7' });
 
@@ -38,18 +33,3 @@ for (let round = 0; round < ROUNDS; round += 1) {
 process.send?.(rounds);
 await close();
 process.disconnect();
-
-function cookieOf(session: string): string {
-  const cookies: Record<string, string> = {};
-  const jar = {
-    all: () => cookies,
-    set: (name: string, value: string) => {
-      cookies[name] = value;
-    },
-    remove: () => undefined,
-  };
-  cookieStorage(jar).setItem(sessionCookieName(settings.publicUrl), session);
-  return Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-}

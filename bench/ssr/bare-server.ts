@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
-import { ownAuth } from '#app/auth/open-auth.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import type * as Main from '#app/main.ts';
 import { pageEncoder } from '#app/page-encoder.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type * as Main from '#app/main.ts';
-import { ownAuth } from '#app/auth/open-auth.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';

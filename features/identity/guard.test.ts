@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { admin, connectedPlus, freeMember } from '#testing/cast.ts';
 import { passage, safeNext } from './guard.ts';
 import type { Guard } from './guard.ts';
 import { VISITOR } from './person.ts';
-import type { Person, Someone } from './person.ts';
-
-const member: Person = {
-  kind: 'person',
-  id: 'a',
-  email: undefined,
-  plan: 'free',
-  isAdmin: false,
-  hasShownSecondFactor: false,
-  networkUsername: undefined,
-  timeZone: undefined,
-  deletionDueAt: undefined,
-  wasAskedForEmail: false,
-};
-const connected: Person = { ...member, networkUsername: 'dailythread' };
-const admin: Person = { ...member, isAdmin: true };
+import type { Someone } from './person.ts';
 
 const enter = (guard: Guard, who: Someone, path = '/stats?period=week') => passage(guard, who, path, 'demo');
 
@@ -33,15 +19,15 @@ describe('guards', () => {
   });
 
   test('a page about the network account asks to connect one first', () => {
-    expect(enter('threads', member)).toEqual({
+    expect(enter('threads', freeMember)).toEqual({
       kind: 'redirect',
       to: '/threads-configuration?next=%2Fstats%3Fperiod%3Dweek',
     });
-    expect(enter('threads', connected)).toEqual({ kind: 'pass' });
+    expect(enter('threads', connectedPlus)).toEqual({ kind: 'pass' });
   });
 
   test('the admin area does not exist for anybody else', () => {
-    expect(enter('admin', connected)).toEqual({ kind: 'not-found' });
+    expect(enter('admin', connectedPlus)).toEqual({ kind: 'not-found' });
     expect(enter('admin', admin)).toEqual({ kind: 'pass' });
   });
 
@@ -52,12 +38,15 @@ describe('guards', () => {
       to: '/setting/account?told=second-factor-needed&next=%2Fadmin%2Fpeople',
     });
     expect(inProduction({ ...admin, hasShownSecondFactor: true })).toEqual({ kind: 'pass' });
-    expect(inProduction(member)).toEqual({ kind: 'not-found' });
+    expect(inProduction(freeMember)).toEqual({ kind: 'not-found' });
   });
 
   test('somebody already signed in is sent on, with next kept', () => {
-    expect(enter('guest', member, '/login?next=/stats')).toEqual({ kind: 'redirect', to: '/redirect?next=%2Fstats' });
-    expect(enter('guest', member, '/login')).toEqual({ kind: 'redirect', to: '/redirect' });
+    expect(enter('guest', freeMember, '/login?next=/stats')).toEqual({
+      kind: 'redirect',
+      to: '/redirect?next=%2Fstats',
+    });
+    expect(enter('guest', freeMember, '/login')).toEqual({ kind: 'redirect', to: '/redirect' });
     expect(enter('guest', VISITOR, '/login')).toEqual({ kind: 'pass' });
   });
 

@@ -30,3 +30,12 @@ export const alreadyRegistered = () => new AuthError(422, 'user_already_exists',
 export const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+export const phoneExists = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+export const unknownCaller = () => new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+export const endedSession = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+export const linkingDisabled = () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+export const tooOften = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');

@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { GoTrueClientOptions } from '@supabase/auth-js';
-import { openAuth } from '#app/auth/open-auth.ts';
-import type { Auth } from '#app/auth/open-auth.ts';
+import { openAuth } from '#app/auth/door/open-auth.ts';
+import type { Auth } from '#app/auth/door/open-auth.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Environment } from '#runtime/settings.ts';

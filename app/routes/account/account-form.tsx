@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import type { AccountIntent } from '#features/identity/account-forms.ts';
+import type { AccountIntent } from '#features/account/account-forms.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import type { SectionId } from './account-answers.ts';
 

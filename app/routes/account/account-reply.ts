@@ -1,5 +1,5 @@
-import type { AccountIntent } from '#features/identity/account-forms.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import type { AccountIntent } from '#features/account/account-forms.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 
 export type Enrolment = { factor: string; secret: string; qr: string };
 

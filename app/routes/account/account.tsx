@@ -1,11 +1,12 @@
 import { redirect, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { timeZones } from '#features/account/time-zone.ts';
+import { accountWords } from '#features/account/words.ts';
 import { newsOf } from '#features/identity/news.ts';
-import { timeZones } from '#features/identity/time-zone.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
@@ -20,7 +21,6 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { readAccess } from './read-account.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { accountWords } from './words.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { mustWait, refused } from '#app/routes/entrance/entrance-answers.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
-import { AccountForm } from '#features/identity/account-forms.ts';
-import type { AccountIntent } from '#features/identity/account-forms.ts';
+import { AccountForm } from '#features/account/account-forms.ts';
+import type { AccountIntent } from '#features/account/account-forms.ts';
 import type { Context } from './account-answers.ts';
 import { problemIn } from './account-answers.ts';
 import { askEmail, setPassword } from './answer-access.ts';

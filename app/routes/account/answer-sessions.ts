@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { redirect } from 'react-router';
-import { endSession } from '#app/auth/own-sessions.ts';
+import { endSession } from '#app/auth/sessions/own-sessions.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { told } from '#features/identity/news.ts';
 import type { Context } from './account-answers.ts';

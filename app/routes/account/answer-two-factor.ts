@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { runtimeContext } from '#app/context.ts';
 import { PRODUCT } from '#base/product.ts';
+import { removeFactors } from '#features/account/server/remove-factors.ts';
 import type { Person } from '#features/identity/person.ts';
-import { removeFactors } from '#features/identity/server/remove-factors.ts';
 import type { Context } from './account-answers.ts';
 import { ask, backTo, failedIn, reply } from './account-answers.ts';
 import type { Enrolment } from './account-reply.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { AccountIntent } from '#features/identity/account-forms.ts';
+import type { AccountIntent } from '#features/account/account-forms.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { AccountForm, useWhenSent } from './account-form.tsx';
 import type { SectionId } from './account-answers.ts';
 import type { AccountReply } from './account-reply.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from '#features/account/words.ts';
 
 type AskFirstProps = {
   intent: AccountIntent;

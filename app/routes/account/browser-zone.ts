@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import { TimeZoneForm } from '#features/identity/account-forms.ts';
-import { supposeTimeZone } from '#features/identity/server/remember-preferences.ts';
+import { TimeZoneForm } from '#features/account/account-forms.ts';
+import { supposeTimeZone } from '#features/account/server/remember-preferences.ts';
 import type { Route } from './+types/browser-zone';
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { accountWords } from '#features/account/words.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountSection } from './account-section.tsx';
-import { accountWords } from './words.ts';
 
 export function DataSection() {
   const words = useWords(accountWords).data;

@@ -1,12 +1,12 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { accountWords } from '#features/account/words.ts';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
-import { accountWords } from './words.ts';
 
 type EmailSectionProps = { email: string | undefined; newEmail: string | undefined; reply: AccountReply | undefined };
 

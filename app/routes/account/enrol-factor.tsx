@@ -1,12 +1,12 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
-import { CodeField } from '#features/identity/ui/code-field.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { accountWords } from '#features/account/words.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
+import { CodeField } from '#features/entrance/ui/code-field.tsx';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { Enrolment } from './account-reply.ts';
-import { accountWords } from './words.ts';
 
 /** From the square to the first code: everything it needs travels with the form. */
 export function EnrolFactor({ enrolment, reply }: { enrolment: Enrolment; reply: EntranceReply | undefined }) {

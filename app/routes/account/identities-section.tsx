@@ -1,15 +1,15 @@
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { Provider } from '#features/identity/ui/provider-links.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { Button } from '#ui/button.tsx';
+import { accountWords } from '#features/account/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import type { Provider } from '#features/entrance/ui/provider-links.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 import type { LinkedIdentity } from './read-account.ts';
-import { accountWords } from './words.ts';
 
 type IdentitiesSectionProps = {
   identities: LinkedIdentity[];

@@ -1,12 +1,12 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { accountWords } from '#features/account/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { accountWords } from './words.ts';
 
 export function LeavingSection({ reply }: { reply: AccountReply | undefined }) {
   const words = useWords(accountWords).leaving;

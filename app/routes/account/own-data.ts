@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { PRODUCT } from '#base/product.ts';
-import { exportPerson } from '#features/identity/server/export-person.ts';
+import { exportPerson } from '#features/account/server/export-person.ts';
 import type { Route } from './+types/own-data';
 
 /** Everything that is theirs, as a file. */

@@ -1,13 +1,13 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { PasswordField } from '#features/identity/ui/password-field.tsx';
-import { entranceWords } from '#features/identity/words.ts';
+import { accountWords } from '#features/account/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import { PasswordField } from '#features/entrance/ui/password-field.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { Button } from '#ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
-import { accountWords } from './words.ts';
 
 export function PasswordSection({ email, reply }: { email: string | undefined; reply: AccountReply | undefined }) {
   const words = useWords(accountWords).password;

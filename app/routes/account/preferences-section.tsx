@@ -1,8 +1,9 @@
 import { LANGUAGE_NAMES } from '#app/shell/language-names.ts';
-import { LOCALES } from '#base/i18n/locale.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
-import { browserZone } from '#features/identity/time-zone.ts';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { LOCALES } from '#base/i18n/locale.ts';
+import { browserZone } from '#features/account/time-zone.ts';
+import { accountWords } from '#features/account/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
@@ -11,7 +12,6 @@ import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
-import { accountWords } from './words.ts';
 
 type PreferencesSectionProps = { zones: string[]; timeZone: string | undefined; reply: AccountReply | undefined };
 

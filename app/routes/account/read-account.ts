@@ -1,15 +1,15 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
-import { listSessions } from '#app/auth/own-sessions.ts';
-import type { OwnSession } from '#app/auth/own-sessions.ts';
+import { listSessions } from '#app/auth/sessions/own-sessions.ts';
+import type { OwnSession } from '#app/auth/sessions/own-sessions.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { waysIn } from '#app/routes/entrance/ways-in.ts';
 import { dateFormat } from '#base/i18n/formats.ts';
-import { deviceOf } from '#features/identity/device.ts';
-import type { Device } from '#features/identity/device.ts';
-import { networkOf } from '#features/identity/network-of.ts';
+import { deviceOf } from '#features/account/device.ts';
+import type { Device } from '#features/account/device.ts';
+import { networkOf } from '#features/account/network-of.ts';
+import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
+import type { Provider } from '#features/entrance/ui/provider-links.tsx';
 import type { Person } from '#features/identity/person.ts';
-import type { Provider } from '#features/identity/ui/provider-links.tsx';
-import type { SecurityKey } from '#features/identity/ui/security-key-list.tsx';
 import type { Context } from './account-answers.ts';
 
 export type LinkedIdentity = { id: string; provider: string; name: string };

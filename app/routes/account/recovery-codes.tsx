@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { accountWords } from '#features/account/words.ts';
 import { buttonClasses } from '#ui/button-look.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { accountWords } from './words.ts';
 
 /** Alone on paper, and nobody sees them again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

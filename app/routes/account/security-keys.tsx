@@ -2,10 +2,10 @@ import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useSecurityKey } from '#app/shell/use-security-key.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { securityKeyWords } from '#features/identity/security-key-words.ts';
-import { SecurityKeyForm } from '#features/identity/ui/security-key-form.tsx';
-import { SecurityKeyList } from '#features/identity/ui/security-key-list.tsx';
-import type { SecurityKey } from '#features/identity/ui/security-key-list.tsx';
+import { SecurityKeyForm } from '#features/account/ui/security-key-form.tsx';
+import { SecurityKeyList } from '#features/account/ui/security-key-list.tsx';
+import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
+import { accountWords } from '#features/account/words.ts';
 import { Button } from '#ui/button.tsx';
 
 type SecurityKeysProps = {
@@ -34,7 +34,7 @@ export function SecurityKeys({ keys, canAdd, hasCodes }: SecurityKeysProps) {
 const ACTION = '/setting/account#two-factor';
 
 function Removal({ securityKey: { id, name } }: { securityKey: SecurityKey }) {
-  const words = useWords(securityKeyWords);
+  const words = useWords(accountWords).securityKeys;
   const { formData } = useNavigation();
   return (
     <Form method="post" action={useLocalePath(ACTION)} preventScrollReset>

@@ -1,5 +1,6 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { accountWords } from '#features/account/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Table } from '#ui/table.tsx';
@@ -9,7 +10,6 @@ import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 import type { ShownSession } from './read-account.ts';
-import { accountWords } from './words.ts';
 
 type SessionsSectionProps = { sessions: ShownSession[] | undefined; reply: AccountReply | undefined };
 

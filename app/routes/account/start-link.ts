@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router';
 import type { Provider } from '@supabase/auth-js';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { notFound } from '#app/not-found.ts';
 import { onward } from '#app/routes/entrance/onward.ts';

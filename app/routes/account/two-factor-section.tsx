@@ -1,5 +1,6 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
+import { accountWords } from '#features/account/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -11,7 +12,6 @@ import { EnrolFactor } from './enrol-factor.tsx';
 import type { TwoFactor } from './read-account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityKeys } from './security-keys.tsx';
-import { accountWords } from './words.ts';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
 

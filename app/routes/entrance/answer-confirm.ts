@@ -1,13 +1,13 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import { ConfirmForm } from '#features/identity/entrance-forms.ts';
-import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
-import { LETTER_KINDS } from '#features/identity/letter-kind.ts';
-import { phoneNumberFrom } from '#features/identity/phone-number.ts';
+import { ConfirmForm } from '#features/entrance/entrance-forms.ts';
+import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
+import { LETTER_KINDS } from '#features/entrance/letter-kind.ts';
+import { phoneNumberFrom } from '#features/entrance/phone-number.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { afterReturn, onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';

@@ -1,12 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import type { LetterKind } from '#features/identity/letter-kind.ts';
-import { LoginForm } from '#features/identity/entrance-forms.ts';
-import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
+import { LoginForm } from '#features/entrance/entrance-forms.ts';
+import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
+import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';

@@ -1,12 +1,10 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { LetterKind } from '#features/identity/letter-kind.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
-import { CodeField } from '#features/identity/ui/code-field.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
-import { Button } from '#ui/button.tsx';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
+import type { LetterKind } from '#features/entrance/letter-kind.ts';
+import { CodeField } from '#features/entrance/ui/code-field.tsx';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 
 type CodeFormProps = {
   letter: LetterKind;
@@ -19,18 +17,10 @@ type CodeFormProps = {
 export function CodeForm({ letter, next, reply, action }: CodeFormProps) {
   const words = useWords(entranceWords);
   return (
-    <EntranceForm intent="code" next={next} action={action}>
-      {(isBusy) => (
-        <>
-          <FormProblem reply={reply} />
-          <input type="hidden" name="kind" value={letter} />
-          <EmailField reply={reply} />
-          <CodeField reply={reply} help={words.codeHelp} />
-          <Button type="submit" look="primary" size="big" block busy={isBusy}>
-            {words.useCode}
-          </Button>
-        </>
-      )}
-    </EntranceForm>
+    <PageForm intent="code" next={next} action={action} reply={reply} submit={words.useCode}>
+      <input type="hidden" name="kind" value={letter} />
+      <EmailField reply={reply} />
+      <CodeField reply={reply} help={words.codeHelp} />
+    </PageForm>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { CaptchaWidget } from '#features/identity/captcha-widget.ts';
-import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
-import { LetterSent } from '#features/identity/ui/letter-sent.tsx';
-import { TextSent } from '#features/identity/ui/text-sent.tsx';
-import { entranceWords } from '#features/identity/words.ts';
+import type { CaptchaWidget } from '#features/entrance/captcha-widget.ts';
+import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
+import { LetterSent } from '#features/entrance/ui/letter-sent.tsx';
+import { TextSent } from '#features/entrance/ui/text-sent.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { queryOf } from './query-of.ts';

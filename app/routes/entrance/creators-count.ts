@@ -1,4 +1,4 @@
-import { countCreators } from '#features/identity/server/count-creators.ts';
+import { countCreators } from '#features/entrance/server/count-creators.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 
 const KNOWN_FOR_MS = 10 * 60_000;

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, runtimeContext, waitContext } from '#app/context.ts';
 import type { ReadForm } from '#app/read-form.ts';
-import type { EntranceField, EntranceProblem } from '#features/identity/entrance-problem.ts';
-import { isFieldProblem, problemOf } from '#features/identity/entrance-problem.ts';
-import type { CodeSent, EntranceReply } from '#features/identity/entrance-reply.ts';
+import type { EntranceField, EntranceProblem } from '#features/entrance/entrance-problem.ts';
+import { isFieldProblem, problemOf } from '#features/entrance/entrance-problem.ts';
+import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type AuthError = { code?: string | undefined; status?: number | undefined; name: string; message: string };

@@ -1,5 +1,5 @@
-import type { CaptchaWidget } from '#features/identity/captcha-widget.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
+import type { CaptchaWidget } from '#features/entrance/captcha-widget.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 import type { WaysIn } from './ways-in.ts';
 
 export type EntranceFormProps = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { Head } from '#app/shell/head.tsx';
+import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { ThemeChoice } from '#app/shell/theme-choice.tsx';
 import { shellWords } from '#app/shell/words.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
-import { entranceWords } from '#features/identity/words.ts';
+import { entranceWords } from '#features/entrance/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';

@@ -1,18 +1,16 @@
 import { data, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { ForgetForm } from '#features/identity/entrance-forms.ts';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
-import { codeSentBy } from '#features/identity/entrance-reply.ts';
+import { ForgetForm } from '#features/entrance/entrance-forms.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
+import { codeSentBy } from '#features/entrance/entrance-reply.ts';
+import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
-import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
-import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/forget';
 import { CodeSentPage } from './code-sent-page.tsx';
 import { creatorsNote } from './creators-count.ts';
@@ -49,18 +47,10 @@ export default function Forget({ loaderData: { creators, captcha }, actionData }
   const { headTitle, title, lede, submit } = words.forgot;
   return (
     <EntrancePage headTitle={headTitle} title={title} lede={lede} creators={creators}>
-      <EntranceForm next={next}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={actionData} />
-            <EmailField reply={actionData} />
-            <CaptchaField widget={captcha} reply={actionData} />
-            <Button type="submit" look="primary" size="big" block busy={isBusy}>
-              {submit}
-            </Button>
-          </>
-        )}
-      </EntranceForm>
+      <PageForm next={next} reply={actionData} submit={submit}>
+        <EmailField reply={actionData} />
+        <CaptchaField widget={captcha} reply={actionData} />
+      </PageForm>
       <p className="meta mt-5">
         <EntranceLink to="/login" next={next}>
           {words.forgot.back}

@@ -1,11 +1,9 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EmailOrPhoneField } from '#features/identity/ui/email-or-phone-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
-import { Button } from '#ui/button.tsx';
+import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { EmailOrPhoneField } from '#features/entrance/ui/email-or-phone-field.tsx';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';
 
@@ -13,18 +11,15 @@ export function LinkForm({ reply, next, ways, captcha }: EntranceFormProps) {
   const words = useWords(entranceWords);
   return (
     <>
-      <EntranceForm intent="link" next={next}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={reply} />
-            {ways.hasPhone ? <EmailOrPhoneField reply={reply} /> : <EmailField reply={reply} />}
-            <CaptchaField widget={captcha} reply={reply} />
-            <Button type="submit" look="primary" size="big" block busy={isBusy}>
-              {ways.hasPhone ? words.link.submitPhone : words.link.submit}
-            </Button>
-          </>
-        )}
-      </EntranceForm>
+      <PageForm
+        intent="link"
+        next={next}
+        reply={reply}
+        submit={ways.hasPhone ? words.link.submitPhone : words.link.submit}
+      >
+        {ways.hasPhone ? <EmailOrPhoneField reply={reply} /> : <EmailField reply={reply} />}
+        <CaptchaField widget={captcha} reply={reply} />
+      </PageForm>
       <p className="meta mt-5">
         <EntranceLink to="/login" next={next}>
           {words.link.back}

@@ -1,11 +1,9 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { CaptchaField } from '#features/identity/ui/captcha-field.tsx';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { PasswordField } from '#features/identity/ui/password-field.tsx';
-import { entranceWords } from '#features/identity/words.ts';
-import { Button } from '#ui/button.tsx';
+import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
+import { PasswordField } from '#features/entrance/ui/password-field.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -20,19 +18,11 @@ export function LoginForm({ reply, next, ways, captcha }: EntranceFormProps) {
   return (
     <>
       <OtherWays providers={ways.providers} next={next} isNew={false} />
-      <EntranceForm intent="password" next={next}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={reply} />
-            <EmailField reply={reply} />
-            <PasswordField reply={reply} labelEnd={forgot} />
-            <CaptchaField widget={captcha} reply={reply} />
-            <Button type="submit" look="primary" size="big" block busy={isBusy}>
-              {words.login.submit}
-            </Button>
-          </>
-        )}
-      </EntranceForm>
+      <PageForm intent="password" next={next} reply={reply} submit={words.login.submit}>
+        <EmailField reply={reply} />
+        <PasswordField reply={reply} labelEnd={forgot} />
+        <CaptchaField widget={captcha} reply={reply} />
+      </PageForm>
       <div className="meta mt-5 grid gap-2">
         <p>
           <EntranceLink to="/login" state="link" next={next}>

@@ -1,10 +1,10 @@
 import { data, useSearchParams } from 'react-router';
 import { isSecondFactorDueContext, runtimeContext } from '#app/context.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { codeSentBy } from '#features/identity/entrance-reply.ts';
+import { codeSentBy } from '#features/entrance/entrance-reply.ts';
+import { isKeyAlone } from '#features/entrance/second-factor.ts';
+import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
-import { isKeyAlone } from '#features/identity/second-factor.ts';
-import { entranceWords } from '#features/identity/words.ts';
 import type { Route } from './+types/login';
 import { answerLogin } from './answer-login.ts';
 import { CodeSentPage } from './code-sent-page.tsx';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { LogoutForm } from '#features/identity/entrance-forms.ts';
+import { LogoutForm } from '#features/entrance/entrance-forms.ts';
+import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { told } from '#features/identity/news.ts';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { entranceWords } from '#features/identity/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/logout';
 import { creatorsNote } from './creators-count.ts';

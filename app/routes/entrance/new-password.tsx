@@ -1,16 +1,14 @@
 import { redirect, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { NewPasswordForm } from '#features/identity/entrance-forms.ts';
+import { NewPasswordForm } from '#features/entrance/entrance-forms.ts';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
+import { PasswordField } from '#features/entrance/ui/password-field.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import { told } from '#features/identity/news.ts';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { PasswordField } from '#features/identity/ui/password-field.tsx';
-import { entranceWords } from '#features/identity/words.ts';
-import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/new-password';
 import { creatorsNote } from './creators-count.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
@@ -37,17 +35,9 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { headTitle, title, lede, submit } = words.newPasswordPage;
   return (
     <EntrancePage headTitle={headTitle} title={title} lede={lede} creators={loaderData.creators}>
-      <EntranceForm next={safeNext(query.get('next'))}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={actionData} />
-            <PasswordField reply={actionData} isNew label={words.newPassword} />
-            <Button type="submit" look="primary" size="big" block busy={isBusy}>
-              {submit}
-            </Button>
-          </>
-        )}
-      </EntranceForm>
+      <PageForm next={safeNext(query.get('next'))} reply={actionData} submit={submit}>
+        <PasswordField reply={actionData} isNew label={words.newPassword} />
+      </PageForm>
     </EntrancePage>
   );
 }

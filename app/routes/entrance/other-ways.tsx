@@ -1,7 +1,7 @@
 import { useLocale, useLocaleSettings } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
-import type { Provider } from '#features/identity/ui/provider-links.tsx';
-import { ProviderLinks } from '#features/identity/ui/provider-links.tsx';
+import type { Provider } from '#features/entrance/ui/provider-links.tsx';
+import { ProviderLinks } from '#features/entrance/ui/provider-links.tsx';
 
 type OtherWaysProps = { providers: readonly Provider[]; next: string | undefined; isNew: boolean };
 

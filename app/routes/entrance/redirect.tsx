@@ -1,19 +1,19 @@
 import { redirect, useSearchParams } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { EmailForm } from '#features/identity/entrance-forms.ts';
-import { newsOf, told } from '#features/identity/news.ts';
+import { EmailForm } from '#features/entrance/entrance-forms.ts';
+import { rememberEmailAsked } from '#features/entrance/server/remember-email-asked.ts';
+import { EmailField } from '#features/entrance/ui/email-field.tsx';
+import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
+import { PageForm } from '#features/entrance/ui/page-form.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import { homeOf } from '#features/identity/home-of.ts';
+import { newsOf, told } from '#features/identity/news.ts';
 import type { Person } from '#features/identity/person.ts';
-import { rememberEmailAsked } from '#features/identity/server/remember-email-asked.ts';
-import { EmailField } from '#features/identity/ui/email-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/redirect';
 import { creatorsNote } from './creators-count.ts';
@@ -63,17 +63,9 @@ export default function Redirect({ loaderData, actionData }: Route.ComponentProp
   return (
     <EntrancePage headTitle={words.headTitle} title={words.title} lede={words.lede} creators={loaderData.creators}>
       <div className="grid gap-3">
-        <EntranceForm intent="email" next={next}>
-          {(isBusy) => (
-            <>
-              <FormProblem reply={actionData} />
-              <EmailField reply={actionData} />
-              <Button type="submit" look="primary" size="big" block busy={isBusy}>
-                {words.submit}
-              </Button>
-            </>
-          )}
-        </EntranceForm>
+        <PageForm intent="email" next={next} reply={actionData} submit={words.submit}>
+          <EmailField reply={actionData} />
+        </PageForm>
         <EntranceForm intent="skip" next={next}>
           {(isBusy) => (
             <Button type="submit" look="quiet" size="big" block busy={isBusy}>

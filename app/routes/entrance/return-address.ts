@@ -1,6 +1,6 @@
-import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
-import type { LetterKind } from '#features/identity/letter-kind.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import type { Settings } from '#runtime/settings.ts';
 
 export type ReturnKind = LetterKind | 'provider' | 'identity';

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import type { EntranceReply } from '#features/identity/entrance-reply.ts';
-import { isKeyAlone } from '#features/identity/second-factor.ts';
-import type { SecondFactor } from '#features/identity/second-factor.ts';
-import { CodeField } from '#features/identity/ui/code-field.tsx';
-import { EntranceForm } from '#features/identity/ui/entrance-form.tsx';
-import { FormProblem } from '#features/identity/ui/form-problem.tsx';
-import { entranceWords } from '#features/identity/words.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
+import { isKeyAlone } from '#features/entrance/second-factor.ts';
+import type { SecondFactor } from '#features/entrance/second-factor.ts';
+import { CodeField } from '#features/entrance/ui/code-field.tsx';
+import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import { entranceWords } from '#features/entrance/words.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Most people have no key, and their pages never fetch what it takes. */

@@ -1,6 +1,6 @@
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useSecurityKey } from '#app/shell/use-security-key.ts';
-import { SecurityKeyButton } from '#features/identity/ui/security-key-button.tsx';
+import { SecurityKeyButton } from '#features/entrance/ui/security-key-button.tsx';
 
 type SecondFactorKeyProps = { factor: string; isMain: boolean; next: string | undefined };
 

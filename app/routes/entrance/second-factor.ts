@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { accountClient } from '#app/auth/account-client.ts';
-import type { SecondFactor } from '#features/identity/second-factor.ts';
+import { accountClient } from '#app/auth/sessions/account-client.ts';
+import type { SecondFactor } from '#features/entrance/second-factor.ts';
 
 /** What somebody who has signed in with a first factor can show as the second. */
 export async function secondFactorOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Provider } from '#features/identity/ui/provider-links.tsx';
+import type { Provider } from '#features/entrance/ui/provider-links.tsx';
 import type { Runtime } from '#runtime/runtime.ts';
 
 const Settings = z.looseObject({ external: z.record(z.string(), z.unknown()), disable_signup: z.boolean().optional() });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAcme } from '#app/auth/register-acme.ts';
+import { registerAcme } from '#app/auth/demo/register-acme.ts';
 import { startSandbox } from '#sandbox/start.ts';
 import type { RunningSandbox } from '#sandbox/start.ts';
 import { testDatabase } from '#testing/postgres.ts';

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, endedSession, unknownCaller } from '../auth-error.ts';
 import type { AuthNeeds } from '../needs.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Claims } from '../tokens/claims.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { findUserAndSession } from '../users/find-user-and-session.ts';
 import type { User } from '../users/user.ts';
 import type { AuthContext, AuthEnvironment } from './environment.ts';
@@ -46,12 +47,10 @@ export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller
   if (needs.settings.jwt.issuer && claims.iss !== needs.settings.jwt.issuer)
     throw new AuthError(403, 'bad_jwt', 'invalid claim: iss claim is not ours');
   const { user, session } = await findUserAndSession(needs.pool, claims.sub, sessionIdOf(claims));
-  if (!user || user.deletedAt) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (!user || user.deletedAt) throw unknownCaller();
   if (claims.aud !== user.aud) throw new AuthError(403, 'bad_jwt', 'invalid claim: aud claim is not the user’s');
-  if (claims.session_id && !session)
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  if (user.bannedUntil && user.bannedUntil > needs.clock.now())
-    throw new AuthError(403, 'user_banned', 'User is banned');
+  if (claims.session_id && !session) throw endedSession();
+  refuseBanned(user, needs.clock.now());
   return { claims, user, session };
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, tooOften } from '../auth-error.ts';
 import type { AuthNeeds } from '../needs.ts';
 import type { AuthContext, AuthEnvironment } from './environment.ts';
 
@@ -26,7 +26,7 @@ export async function countAddress(
   const most = points(settings.limits);
   if (most === 0) return;
   const wait = await limiter({ name: `auth-${name}`, points: most, seconds }, context.get('ip'));
-  if (wait > 0) throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  if (wait > 0) throw tooOften();
 }
 
 export const countAnonymous = (context: AuthContext) =>

@@ -4,6 +4,7 @@ import { AuthError } from '../auth-error.ts';
 import type { Tx } from '../needs.ts';
 import type { Visit } from '../sessions/session.ts';
 import { findByHash, forgetTokens } from '../tokens/one-time-token.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { addIdentity, merged, updateUser } from '../users/create-user.ts';
 import { lockUser } from '../users/find-user.ts';
 import type { User } from '../users/user.ts';
@@ -18,7 +19,7 @@ export async function acceptInvite(
   const token = await findByHash(tx, inviteToken, ['confirmation_token']);
   const invited = token && (await lockUser(tx, { id: token.userId }));
   if (!invited?.invitedAt) throw new AuthError(404, 'invite_not_found', 'Invite not found');
-  if (invited.bannedUntil && invited.bannedUntil > visit.now) throw new AuthError(403, 'user_banned', 'User is banned');
+  refuseBanned(invited, visit.now);
   if (!addressesOf(person).some(({ address, isVerified }) => isVerified && address === invited.email))
     throw new AuthError(400, 'bad_oauth_callback', 'Invited email does not match emails from external provider');
   if (await findByIdentity(tx, provider, person.subject))

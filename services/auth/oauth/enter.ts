@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { identities } from '#db/schema/auth/user.ts';
 import type { Person } from '#providers/sign-in/sign-in-provider.ts';
 import { audit } from '../audit.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, signupDisabled } from '../auth-error.ts';
 import { countLetter } from '../http/limits.ts';
 import type { Request } from '../letters/mail-code.ts';
 import { mailCode } from '../letters/mail-code.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import type { Visit } from '../sessions/session.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { addIdentity, insertUser, merged, updateUser, withProviders } from '../users/create-user.ts';
 import { whole } from '../users/find-user.ts';
 import type { User } from '../users/user.ts';
@@ -28,7 +29,7 @@ export async function enter(
 ): Promise<Entered> {
   const { provider, person, visit, isEmailOptional } = entrant;
   const user = await accountOf(needs, tx, entrant);
-  if (user.bannedUntil && user.bannedUntil > visit.now) throw new AuthError(403, 'user_banned', 'User is banned');
+  refuseBanned(user, visit.now);
   if (user.emailConfirmedAt || (isEmailOptional && person.emails.length === 0)) return { user };
   if (!isProven(needs, user, person)) return askToConfirm(needs, tx, after, user, entrant);
 
@@ -55,8 +56,7 @@ async function accountOf(needs: AuthNeeds, tx: Tx, { provider, person, visit }: 
       return withProfile(tx, linked, profile, now);
     }
     case 'create': {
-      if (needs.settings.signup.isDisabled)
-        throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+      if (needs.settings.signup.isDisabled) throw signupDisabled();
       const { email } = decision;
       const user = await insertUser(tx, needs.settings, { email, rawUserMetaData: profile }, now);
       return addIdentity(tx, user, { provider, providerId: subject, data: profile }, now);

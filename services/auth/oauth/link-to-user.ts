@@ -1,8 +1,9 @@
 import type { Person } from '#providers/sign-in/sign-in-provider.ts';
 import { audit } from '../audit.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, emailExists } from '../auth-error.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import type { Visit } from '../sessions/session.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { addIdentity, updateUser } from '../users/create-user.ts';
 import { findUser, lockUser } from '../users/find-user.ts';
 import type { User } from '../users/user.ts';
@@ -24,7 +25,7 @@ export async function linkToUser(
     );
   const target = await lockUser(tx, { id: userId });
   if (!target) throw new AuthError(404, 'user_not_found', 'User not found');
-  if (target.bannedUntil && target.bannedUntil > visit.now) throw new AuthError(403, 'user_banned', 'User is banned');
+  refuseBanned(target, visit.now);
   const identity = { provider, providerId: person.subject, data: person.profile };
   const user = await addIdentity(tx, target, identity, visit.now);
   await audit(tx, visit, user, 'user_modified', { provider });
@@ -35,7 +36,6 @@ export async function linkToUser(
 async function withAddress({ settings }: AuthNeeds, tx: Tx, user: User, person: Person, now: Date): Promise<User> {
   const [email] = verifiedAddresses(person, settings.email.autoconfirm);
   if (user.email || !email) return user.isAnonymous ? updateUser(tx, user, { isAnonymous: false }, now) : user;
-  if (await findUser(tx, { email }))
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (await findUser(tx, { email })) throw emailExists();
   return updateUser(tx, user, { email, emailConfirmedAt: now, isAnonymous: false }, now);
 }

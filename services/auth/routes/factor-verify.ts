@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { mfaChallenges, mfaFactors } from '#db/schema/auth/factor.ts';
 import { audit } from '../audit.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, endedSession, tooOften, unknownCaller } from '../auth-error.ts';
 import { notEnabled, ownFactor, requireAccount, switchesOf } from '../factors/find-factor.ts';
 import type { FactorRow } from '../factors/find-factor.ts';
 import { openChallenge } from '../factors/open-challenge.ts';
@@ -36,11 +36,10 @@ export async function verifyFactor(context: AuthContext): Promise<Response> {
   const body = await readBody(context, Body);
   const { id, factorType } = await ownFactor(needs.db, caller.id, context.req.param('id') ?? '');
   if (!switchesOf(context, factorType).canVerify) throw notEnabled(factorType, 'verify');
-  if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!session) throw endedSession();
   const shown = shownFor(factorType, body);
   requireOurs(needs.settings.mfa.webAuthn, body.webauthn);
-  if (needs.settings.limits.factor > 0 && (await needs.limiter(TRIES, id)) > 0)
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  if (needs.settings.limits.factor > 0 && (await needs.limiter(TRIES, id)) > 0) throw tooOften();
   const visit = visitOf(context);
 
   const answer = await needs.db.transaction(async (tx): Promise<TokenResponse | undefined> => {
@@ -73,7 +72,7 @@ const REFUSALS: Record<FactorRow['factorType'], string> = {
 };
 
 function present(user: User | undefined): User {
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (!user) throw unknownCaller();
   return user;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { identities } from '#db/schema/auth/user.ts';
 import { audit } from '../audit.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid, linkingDisabled, unknownCaller } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
@@ -13,13 +13,13 @@ import type { Identity, User } from '../users/user.ts';
 /** One way in must remain. When the address goes with its identity, another identity's takes its place. */
 export async function unlinkIdentity(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');
-  if (!needs.settings.manualLinking) throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  if (!needs.settings.manualLinking) throw linkingDisabled();
   const id = context.req.param('id') ?? '';
   if (!isUuid(id)) throw invalid('identity_id must be an UUID', 404);
   const visit = visitOf(context);
   await needs.db.transaction(async (tx) => {
     const user = await lockUser(tx, { id: context.get('caller').user.id });
-    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    if (!user) throw unknownCaller();
     const identity = user.identities.find((each) => each.id === id);
     if (user.identities.length <= 1)
       throw new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');

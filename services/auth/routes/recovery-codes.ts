@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, endedSession, unknownCaller } from '../auth-error.ts';
 import { requireAccount } from '../factors/find-factor.ts';
 import { countCodes, forgetCodes, replaceCodes, spendCode } from '../factors/recovery-codes.ts';
 import type { AuthContext } from '../http/environment.ts';
@@ -64,7 +64,7 @@ export async function verifyRecoveryCode(context: AuthContext): Promise<Response
   const needs = context.get('needs');
   const { user, session } = context.get('caller');
   const { code } = await readBody(context, Body);
-  if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!session) throw endedSession();
   await countTry(needs, user);
   const visit = visitOf(context);
   const answer = await needs.db.transaction(async (tx): Promise<TokenResponse | undefined> => {
@@ -101,7 +101,7 @@ async function countTry({ limiter, settings }: AuthNeeds, user: User): Promise<v
 
 async function held(tx: Tx, { id }: User): Promise<User> {
   const user = await lockUser(tx, { id });
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (!user) throw unknownCaller();
   return user;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IdTokenRefusal, Person } from '#providers/sign-in/sign-in-provider.ts';
 import { audit } from '../audit.ts';
-import { AuthError, OAuthError } from '../auth-error.ts';
+import { AuthError, OAuthError, linkingDisabled } from '../auth-error.ts';
 import { requireCaller } from '../http/caller.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { letterRequest } from '../http/letter-request.ts';
@@ -54,8 +54,7 @@ export async function idTokenGrant(context: AuthContext): Promise<Response> {
 }
 
 async function callerWhoMayLink(context: AuthContext) {
-  if (!context.get('needs').settings.manualLinking)
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  if (!context.get('needs').settings.manualLinking) throw linkingDisabled();
   return requireCaller(context);
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { AuthError, invalid, wrongCredentials } from '../auth-error.ts';
+import { AuthError, invalid, tooOften, wrongCredentials } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import { enter } from '../sessions/enter.ts';
 import { transact } from '../transact.ts';
+import { isBanned } from '../users/banned.ts';
 import { updateUser } from '../users/create-user.ts';
 import { findUser } from '../users/find-user.ts';
 import { isForeign } from '../users/passwords.ts';
@@ -36,8 +37,7 @@ export async function passwordGrant(context: AuthContext): Promise<Response> {
     throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 
   const who = 'email' in by ? by.email : by.phone;
-  if (settings.limits.token > 0 && (await needs.limiter(TRIES, who)) > 0)
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  if (settings.limits.token > 0 && (await needs.limiter(TRIES, who)) > 0) throw tooOften();
   const password = body.password ?? '';
   const user = await findUser(needs.db, by);
   const isRight = await passwords.matches(password, user?.encryptedPassword);
@@ -62,7 +62,7 @@ function addressOf({ email, phone }: z.infer<typeof Body>): { email: string } | 
 
 /** Told only to whoever has the password. */
 function checkMayEnter(user: User, by: 'email' | 'phone', now: Date): void {
-  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError(400, 'user_banned', 'User is banned');
+  if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'User is banned');
   if (by === 'email' && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   if (by === 'phone' && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 }

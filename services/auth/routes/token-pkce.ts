@@ -6,6 +6,7 @@ import { visitOf } from '../http/visit.ts';
 import { enter } from '../sessions/enter.ts';
 import type { TokenResponse } from '../sessions/token-response.ts';
 import { redeemAuthCode } from '../tokens/pkce.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { findUser } from '../users/find-user.ts';
 
 const Body = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });
@@ -20,7 +21,7 @@ export async function pkceGrant(context: AuthContext): Promise<Response> {
     const flow = await redeemAuthCode(tx, code, verifier, needs.settings.flowLifetime, visit.now);
     const user = flow.userId ? await findUser(tx, { id: flow.userId }) : undefined;
     if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-    if (user.bannedUntil && user.bannedUntil > visit.now) throw new AuthError(403, 'user_banned', 'User is banned');
+    refuseBanned(user, visit.now);
     const entered = await enter(needs, tx, {
       user,
       method: flow.authenticationMethod,

@@ -11,6 +11,7 @@ import type { Visit } from '../sessions/session.ts';
 import { rotateOnce } from '../sessions/rotate-once.ts';
 import { tokenResponse, tokenResponseWith } from '../sessions/token-response.ts';
 import type { TokenResponse } from '../sessions/token-response.ts';
+import { isBanned } from '../users/banned.ts';
 import { findUser } from '../users/find-user.ts';
 
 const Body = z.object({ refresh_token: z.string().nullish() });
@@ -37,8 +38,7 @@ async function unusual(needs: AuthNeeds, token: string, visit: Visit): Promise<T
     if ('stolen' in refreshed) return undefined;
     const user = await findUser(tx, { id: refreshed.session.userId });
     if (!user) throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: User Not Found');
-    if (user.bannedUntil && user.bannedUntil > visit.now)
-      throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
+    if (isBanned(user, visit.now)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
     if (refreshed.session.notAfter && refreshed.session.notAfter < visit.now)
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
     await tx

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, emailExists, invalid, phoneExists, unknownCaller } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { askedLocale, letterRequest } from '../http/letter-request.ts';
 import { countAddress, countLetter, countSms } from '../http/limits.ts';
@@ -61,7 +61,7 @@ export async function putUser(context: AuthContext): Promise<Response> {
   const request = letterRequest(context, challenge);
   const answer = await transact(needs.db, async (tx, after) => {
     let user = await lockUser(tx, { id: caller.id });
-    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    if (!user) throw unknownCaller();
     if (body.data)
       user = await updateUser(tx, user, { rawUserMetaData: merged(user.rawUserMetaData, body.data) }, visit.now);
     if (password) {
@@ -150,8 +150,3 @@ async function checkReauthentication(
   if (!token || isOver || !(await redeem(tx, token)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
-
-const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-const phoneExists = () =>
-  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { mfaAmrClaims, refreshTokens, sessions } from '#db/schema/auth/session.ts';
-import { AuthError } from '../auth-error.ts';
+import { endedSession } from '../auth-error.ts';
 import { newRefreshToken } from './refresh-token.ts';
 import type { Opened, Session } from './session.ts';
 
@@ -25,7 +25,7 @@ export async function liftSession(
     .set({ aal: 'aal2', factorId, updatedAt: now })
     .where(eq(sessions.id, session.id))
     .returning();
-  if (!lifted) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!lifted) throw endedSession();
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, session.userId), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)));

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { identities } from '#db/schema/auth/user.ts';
 import type { Metadata } from '#db/schema/auth/user.ts';
 import { audit } from '../audit.ts';
-import { AuthError } from '../auth-error.ts';
+import { signupDisabled } from '../auth-error.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import type { Visit } from '../sessions/session.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { addIdentity, insertUser, merged, updateUser, withProviders } from '../users/create-user.ts';
 import { lockUser, whole } from '../users/find-user.ts';
 import type { User } from '../users/user.ts';
@@ -31,7 +32,7 @@ export async function ssoUser(
   if (!identity) return newcomer(settings, tx, provider, person, visit);
   const user = await lockUser(tx, { id: identity.userId });
   if (!user) throw new Error('An identity without its user');
-  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError(403, 'user_banned', 'User is banned');
+  refuseBanned(user, now);
   await tx
     .update(identities)
     .set({ identityData: person.data, lastSignInAt: now, updatedAt: now })
@@ -52,7 +53,7 @@ async function newcomer(
   { subject, email, data }: Person,
   visit: Visit,
 ): Promise<User> {
-  if (settings.signup.isDisabled) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (settings.signup.isDisabled) throw signupDisabled();
   const user = await insertUser(
     tx,
     settings,

@@ -3,7 +3,7 @@ import { forgetTokens } from '../tokens/one-time-token.ts';
 import type { OneTimeToken } from '../tokens/one-time-token.ts';
 import { confirmEmail, confirmPhone } from '../users/confirm.ts';
 import { merged, setIdentityData, updateUser } from '../users/create-user.ts';
-import { AuthError } from '../auth-error.ts';
+import { emailExists, expiredLink, phoneExists } from '../auth-error.ts';
 import { findUser } from '../users/find-user.ts';
 import type { User } from '../users/user.ts';
 import type { VerifyType } from './verify-token.ts';
@@ -46,10 +46,9 @@ async function changeEmail(needs: AuthNeeds, tx: Tx, token: OneTimeToken, user: 
     return { user: await updateUser(tx, user, { emailChangeConfirmStatus: 1 }, now), half: true };
 
   const email = user.emailChange;
-  if (!email) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+  if (!email) throw expiredLink();
   const owner = await findUser(tx, { email });
-  if (owner && owner.id !== user.id)
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (owner && owner.id !== user.id) throw emailExists();
   await forgetTokens(tx, token.userId);
   const renamed = await updateUser(
     tx,
@@ -71,8 +70,7 @@ async function changeEmail(needs: AuthNeeds, tx: Tx, token: OneTimeToken, user: 
 async function changePhone(tx: Tx, user: User, now: Date): Promise<User> {
   const phone = user.phoneChange;
   const owner = phone ? await findUser(tx, { phone }) : undefined;
-  if (!phone || (owner && owner.id !== user.id))
-    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+  if (!phone || (owner && owner.id !== user.id)) throw phoneExists();
   return confirmPhone(
     tx,
     await updateUser(tx, { ...user, phoneConfirmedAt: null }, { phone, phoneChange: null, phoneConfirmedAt: now }, now),

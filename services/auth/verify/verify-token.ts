@@ -2,10 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { users } from '#db/schema/auth/user.ts';
 import type { TokenType } from '#db/schema/auth/user.ts';
-import { AuthError, expiredCode, expiredLink, invalid } from '../auth-error.ts';
+import type { AuthError } from '../auth-error.ts';
+import { expiredCode, expiredLink, invalid } from '../auth-error.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import { findByCode, findByHash, redeem } from '../tokens/one-time-token.ts';
 import type { OneTimeToken } from '../tokens/one-time-token.ts';
+import { refuseBanned } from '../users/banned.ts';
 import { findUser, lockUser } from '../users/find-user.ts';
 import { NOBODY } from '../users/user.ts';
 import type { User } from '../users/user.ts';
@@ -84,8 +86,7 @@ async function spend(
   tx: Tx,
   { type, token, user, refusal }: { type: VerifyType; token: OneTimeToken; user: User; refusal: () => AuthError },
 ): Promise<Accepted> {
-  if (user.bannedUntil && user.bannedUntil > needs.clock.now())
-    throw new AuthError(403, 'user_banned', 'User is banned');
+  refuseBanned(user, needs.clock.now());
   if (!(await redeem(tx, token))) throw refusal();
   return accept(needs, tx, type, token, user);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { TokenType } from '#db/schema/auth/user.ts';
 import { audit } from '../../audit.ts';
-import { AuthError, invalid } from '../../auth-error.ts';
+import { AuthError, emailExists, invalid } from '../../auth-error.ts';
 import type { AuthContext } from '../../http/environment.ts';
 import { letterRequest } from '../../http/letter-request.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -129,6 +129,3 @@ async function stranger(
   const facts = { sub: user.id, email, email_verified: false, phone_verified: false };
   return addIdentity(tx, user, { provider: 'email', data: facts }, now);
 }
-
-const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');

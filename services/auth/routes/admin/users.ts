@@ -4,7 +4,7 @@ import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { sessions } from '#db/schema/auth/session.ts';
 import { identities, users } from '#db/schema/auth/user.ts';
 import { audit } from '../../audit.ts';
-import { AuthError, invalid } from '../../auth-error.ts';
+import { AuthError, emailExists, invalid, phoneExists } from '../../auth-error.ts';
 import { forgetCodes } from '../../factors/recovery-codes.ts';
 import type { AuthContext } from '../../http/environment.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -76,8 +76,8 @@ export async function createUser(context: AuthContext): Promise<Response> {
   const encryptedPassword = await passwordFrom(needs, body);
   const visit = visitOf(context);
   const answer = await needs.db.transaction(async (tx) => {
-    if (email && (await findUser(tx, { email }))) throw exists('email');
-    if (phone && (await findUser(tx, { phone }))) throw exists('phone');
+    if (email && (await findUser(tx, { email }))) throw emailExists();
+    if (phone && (await findUser(tx, { phone }))) throw phoneExists();
     const user = await insertUser(
       tx,
       needs.settings,
@@ -94,7 +94,7 @@ export async function createUser(context: AuthContext): Promise<Response> {
       },
       visit.now,
     ).catch((error: unknown) => {
-      throw isDuplicate(error) ? exists('email') : error;
+      throw isDuplicate(error) ? emailExists() : error;
     });
     const made = await withAddresses(tx, user, body, visit.now);
     await audit(tx, visit, made, 'user_signedup', { provider: email ? 'email' : 'phone' });
@@ -115,8 +115,8 @@ export async function updateUserById(context: AuthContext): Promise<Response> {
   const answer = await needs.db.transaction(async (tx) => {
     let user = await lockUser(tx, { id });
     if (!user) throw notFound();
-    if (email && email !== user.email && (await findUser(tx, { email }))) throw exists('email');
-    if (phone && phone !== user.phone && (await findUser(tx, { phone }))) throw exists('phone');
+    if (email && email !== user.email && (await findUser(tx, { email }))) throw emailExists();
+    if (phone && phone !== user.phone && (await findUser(tx, { phone }))) throw phoneExists();
     const changes: Partial<UserRow> = {
       ...(email ? { email } : {}),
       ...(phone ? { phone } : {}),
@@ -214,8 +214,3 @@ async function passwordFrom({ passwords }: AuthNeeds, body: Body): Promise<strin
 }
 
 const notFound = () => new AuthError(404, 'user_not_found', 'User not found');
-
-function exists(what: 'email' | 'phone'): AuthError {
-  const name = what === 'email' ? 'email address' : 'phone number';
-  return new AuthError(422, `${what}_exists`, `A user with this ${name} has already been registered`);
-}

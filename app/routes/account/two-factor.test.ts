@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mfaFactors } from '#db/schema.ts';
+import { browserOf } from '#testing/browser.ts';
+import { newMember } from '#testing/member.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+
+const PAGE = '/setting/account';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
+  return web.close;
+});
+
+describe('two-factor sign-in', () => {
+  test('is turned on by the first code, shows ten recovery codes once, and is turned off again', async () => {
+    const { browser } = await newMember(web);
+    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+
+    const mistyped = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: '12' });
+    expect(mistyped.status).toBe(422);
+    const wrong = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: '000000' });
+    expect(wrong.status).toBe(422);
+    const again = await wrong.text();
+    expect(again).toContain('This code does not match.');
+    expect(enrolmentIn(again)).toEqual(enrolment);
+
+    const right = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const codes = codesIn(await right.text());
+    expect(new Set(codes).size).toBe(10);
+    const on = await browser.read(PAGE);
+    expect(on).toContain('10 recovery codes are left.');
+    expect(codesIn(on)).toEqual([]);
+
+    expect(codesIn(await (await browser.send(PAGE, { intent: 'renew-codes' })).text())).toEqual([]);
+    const renewed = codesIn(await (await browser.send(PAGE, { intent: 'renew-codes', sure: 'yes' })).text());
+    expect(renewed).toHaveLength(10);
+    expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+
+    const asked = await browser.send(PAGE, { intent: 'remove-factors' });
+    expect(await asked.text()).toContain('Turn two-factor sign-in off?');
+    const off = await browser.send(PAGE, { intent: 'remove-factors', sure: 'yes' });
+    expect(off.headers.get('location')).toBe(`${PAGE}?told=two-factor-off#two-factor`);
+    expect(await browser.read(PAGE)).toContain('It is off.');
+  });
+
+  test('with several factors is turned off whole, and only by whoever has shown one', async () => {
+    const { id, browser, email } = await newMember(web);
+    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const now = web.clock.now();
+    await web.runtime.db.insert(mfaFactors).values({
+      userId: id,
+      friendlyName: 'Key',
+      factorType: 'webauthn',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
+
+    const elsewhere = await browserOf(web, email);
+    const refused = await elsewhere.send(PAGE, { intent: 'remove-factors', sure: 'yes' });
+    expect(refused.headers.get('location'), 'a password alone opens nothing').toContain('/login');
+    expect(await factorsOf(id, 'verified')).toHaveLength(2);
+
+    const off = await browser.send(PAGE, { intent: 'remove-factors', sure: 'yes' });
+    expect(off.headers.get('location')).toBe(`${PAGE}?told=two-factor-off#two-factor`);
+    expect(await factorsOf(id, 'verified')).toEqual([]);
+  });
+
+  test('what was begun and left is gone when it is begun anew, or given up', async () => {
+    const { id, browser } = await newMember(web);
+    await browser.send(PAGE, { intent: 'begin-factor' });
+    const second = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    expect(await factorsOf(id)).toEqual([second.factor]);
+    await browser.send(PAGE, { intent: 'drop-factor', factor: second.factor });
+    expect(await factorsOf(id)).toEqual([]);
+  });
+});
+
+async function factorsOf(userId: string, status: 'unverified' | 'verified' = 'unverified') {
+  const rows = await web.runtime.db
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, status)));
+  return rows.map(({ id }) => id);
+}
+
+function enrolmentIn(page: string) {
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? '';
+  const qr = field('qr')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'");
+  expect(qr).toMatch(/^data:image\/svg\+xml/);
+  expect(page).toContain('<img src="data:image/svg+xml');
+  return { factor: field('factor'), secret: field('secret'), qr };
+}
+
+function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: web.clock.now().getTime() });
+}
+
+function codesIn(page: string): string[] {
+  return page.match(/(?<=>)[a-z2-9]{4}(?:-[a-z2-9]{4}){3}(?=<)/g) ?? [];
+}

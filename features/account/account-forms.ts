@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LOCALES } from '#base/i18n/locale.ts';
+import { code, email, newPassword, next } from '#features/entrance/entrance-forms.ts';
+import { timeZoneFrom } from './time-zone.ts';
+
+const timeZone = z
+  .string()
+  .max(100)
+  .transform((name, context) => {
+    const zone = timeZoneFrom(name);
+    if (!zone) context.addIssue({ code: 'custom', message: 'zone-unknown' });
+    return zone ?? z.NEVER;
+  });
+
+/** Absent while somebody is still being asked. */
+const sure = z.literal('yes').optional();
+
+/** The factor being set up. Nobody tells its secret twice, so the form carries it until the first code was right. */
+const enrolment = {
+  factor: z.uuid(),
+  secret: z.string().regex(/^[A-Z2-7]{16,128}$/),
+  qr: z.string().max(200_000).startsWith('data:image/svg+xml'),
+};
+
+export const AccountForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('email'), email }),
+  z.object({ intent: z.literal('resend-email') }),
+  z.object({ intent: z.literal('password'), password: newPassword }),
+  z.object({ intent: z.literal('begin-factor') }),
+  z.object({ intent: z.literal('verify-factor'), ...enrolment, code }),
+  z.object({ intent: z.literal('drop-factor'), factor: z.uuid() }),
+  z.object({ intent: z.literal('remove-factors'), sure }),
+  z.object({ intent: z.literal('renew-codes'), sure }),
+  z.object({ intent: z.literal('unlink'), identity: z.uuid() }),
+  z.object({ intent: z.literal('end-session'), session: z.uuid() }),
+  z.object({ intent: z.literal('sign-out-others') }),
+  z.object({ intent: z.literal('sign-out-everywhere') }),
+  z.object({ intent: z.literal('language'), locale: z.enum(LOCALES) }),
+  z.object({ intent: z.literal('time-zone'), timeZone }),
+  z.object({ intent: z.literal('leave'), confirmation: z.string().max(100).optional() }),
+  z.object({ intent: z.literal('stay'), next }),
+]);
+export type AccountForm = z.infer<typeof AccountForm>;
+export type AccountIntent = AccountForm['intent'];
+
+/** What a browser says of itself when nobody has chosen. */
+export const TimeZoneForm = z.object({ timeZone });
