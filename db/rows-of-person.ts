@@ -53,7 +53,7 @@ function keyOf(source: PgTable): Key {
   const named = Object.entries(getTableColumns(source));
   const [together] = getTableConfig(source).primaryKeys;
   if (!together) return named.filter(([, { primary }]) => primary);
-  return together.columns.flatMap((column) => named.filter(([, each]) => each === column));
+  return together.columns.flatMap(({ name }) => named.filter(([, column]) => column.name === name));
 }
 
 function isAfter(key: Key, row: Row): SQL {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetPerson } from '#db/forget-person.ts';
 import { INVENTORY } from '#db/inventory.ts';
+import { ownedRows } from '#db/owned-rows.ts';
 import {
   auditLogEntries,
   contactMessages,
@@ -15,6 +15,7 @@ import {
 } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newPerson, signIn } from '#testing/people.ts';
+import { newNetworkHistory } from '#testing/network-history.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { askToLeave } from './ask-to-leave.ts';
@@ -161,14 +162,15 @@ test('where rows must stay, they lose their owner', async () => {
   expect(await runtime.db.select().from(contactMessages)).toMatchObject([{ userId: null, name: 'Somebody' }]);
 });
 
-const OWNED = INVENTORY.flatMap(({ table, owner }) => ('none' in owner ? [] : [{ table, owner }]));
+const OWNED = INVENTORY.filter(({ owner }) => !('none' in owner));
 
 /** How many rows of each table are theirs; a table without any is left out. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { table, owner } of OWNED) {
-    const count = await runtime.db.$count(owner.table as PgTable, eq(owner, id));
-    if (count > 0) counts[table] = count;
+  for (const declaration of OWNED) {
+    const { source, isTheirs } = ownedRows(runtime.db, declaration, id) ?? expect.fail(declaration.table);
+    const count = await runtime.db.$count(source, isTheirs);
+    if (count > 0) counts[declaration.table] = count;
   }
   return counts;
 }
@@ -183,6 +185,7 @@ async function fillEveryTable(userId: string, email: string) {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
   await signIn(runtime, email);
+  await newNetworkHistory(runtime, userId);
   await db.insert(notifications).values({ userId, type: 'info', kind: 'contact-message-sent', createdAt: now });
   await db
     .insert(contactMessages)
