@@ -57,9 +57,11 @@ function sandboxRoutes(sandbox: Sandbox, opened: Opened): Routes {
 
 function wireOf(sandbox: Sandbox, { provider }: StandIn, wire: NonNullable<Parts['wire']>): Routes {
   const routes = newRoutes();
-  const counted = misbehaving(sandbox, provider, wire.failure);
-  if (wire.methods) routes.on([...wire.methods], '*', counted);
-  else routes.use(counted);
+  const counted = misbehaving(sandbox, provider, wire);
+  const { pages } = wire;
+  const unlessPage: typeof counted = (c, next) => (pages?.test(c.req.path) ? next() : counted(c, next));
+  if (wire.methods) routes.on([...wire.methods], '*', unlessPage);
+  else routes.use(unlessPage);
   routes.route('/', wire.routes);
   return routes;
 }
@@ -77,7 +79,7 @@ function controlOf(sandbox: Sandbox, opened: Opened): Routes {
     '/',
     controlApi(
       sandbox,
-      opened.map(({ standIn }) => standIn.provider),
+      new Map(opened.map(({ standIn, parts }) => [standIn.provider, Object.keys(parts.wire?.faults ?? {})])),
     ),
   );
   for (const { parts } of opened) if (parts.control) routes.route('/', parts.control);
