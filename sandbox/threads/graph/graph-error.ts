@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { traceId } from './trace-id.ts';
 
 type Told = {
   message: string;
@@ -26,5 +26,5 @@ export class GraphError extends Error {
 
 export function answerError(c: Context, { status, told }: GraphError): Response {
   const { message, type = 'OAuthException', ...rest } = told;
-  return c.json({ error: { message, type, ...rest, fbtrace_id: `A${randomBytes(16).toString('base64url')}` } }, status);
+  return c.json({ error: { message, type, ...rest, fbtrace_id: traceId() } }, status);
 }

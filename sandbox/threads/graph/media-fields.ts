@@ -12,7 +12,7 @@ export type Seen = {
   post: Post;
   viewerId: string;
   at: Date;
-  author?: Account;
+  author?: Account | undefined;
   figures?: Figures;
   /** In lists of public posts nobody is the owner. */
   isPublicList: boolean;

@@ -26,14 +26,19 @@ export function rangeOf({ given, at }: Pick<Call, 'given' | 'at'>): Range {
   };
 }
 
-export function listAnswer(call: Call, found: readonly Post[], range: Range, row: (post: Post) => object): object {
+export function listAnswer<Seen extends { post: Post }>(
+  call: Call,
+  found: readonly Seen[],
+  range: Range,
+  row: (seen: Seen) => object,
+): object {
   const limit = range.limit - 1;
   const hasMore = range.before ? found.length > 0 : found.length > limit;
   const shown = range.before ? found.slice(-limit) : found.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return { data: [] };
-  const after = cursorOf(last);
-  const cursors = { before: cursorOf(first), after };
+  const after = cursorOf(last.post);
+  const cursors = { before: cursorOf(first.post), after };
   return { data: shown.map(row), paging: { cursors, ...(hasMore && { next: nextAddress(call, after) }) } };
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { newRoutes } from '#sandbox/routes.ts';
@@ -9,6 +8,7 @@ import type { Edge } from './edges.ts';
 import { embedPost } from './oembed.ts';
 import { parametersOf } from './parameters.ts';
 import { unknownField, unsupported } from './refusals.ts';
+import { traceId } from './trace-id.ts';
 import type { Wire } from './wire.ts';
 
 /** From this many percent on a caller is told how far they have come. */
@@ -41,12 +41,12 @@ async function answer(wire: Wire, c: Here, edge: Edge | undefined): Promise<Resp
   const used = Math.floor(await wire.budget.take(caller.account.id, settings, at));
   if (used >= USAGE_SHOWN_FROM)
     c.header('x-app-usage', JSON.stringify({ call_count: used, total_time: 0, total_cputime: 0 }));
-  c.header('x-fb-request-id', `A${randomBytes(16).toString('base64url')}`);
+  c.header('x-fb-request-id', traceId());
   requireScopes(caller, edge.scopes, settings);
 
   const asked = c.req.param('id') ?? '';
   const id = asked === 'me' ? caller.account.id : asked;
-  const address = `${new URL(c.req.url).origin}${c.req.path}`;
+  const [address = ''] = c.req.url.split('?', 1);
   const { access_token: _, ...parameters } = given;
   return c.json(await edge.run(wire, { caller, given: parameters, at, settings, address }, id));
 }

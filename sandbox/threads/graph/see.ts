@@ -5,42 +5,37 @@ import type { Seen } from './media-fields.ts';
 import { listAnswer } from './page.ts';
 import type { Call, Wire } from './wire.ts';
 
-type How = { isPublicList?: boolean };
-
 export async function seePost(wire: Wire, call: Call, post: Post): Promise<object> {
   const fields = fieldsOf(call.given['fields'], MEDIA_FIELDS);
-  return pick(fields, MEDIA_FIELDS, await look(wire, call, post, {}));
+  const seen = base(call, post, false);
+  await lookUp(wire, call, [seen]);
+  return pick(fields, MEDIA_FIELDS, seen);
 }
 
-/** One page of posts; what a field needs besides the post is only looked up when that field was asked for. */
+/** One page of posts. */
 export async function seePosts(
   wire: Wire,
   call: Call,
   posts: readonly Post[],
   range: Range,
-  how: How = {},
+  { isPublicList = false } = {},
 ): Promise<object> {
   const fields = fieldsOf(call.given['fields'], MEDIA_FIELDS);
-  const seen = new Map(
-    await Promise.all(posts.map(async (post) => [post.id, await look(wire, call, post, how)] as const)),
-  );
-  return listAnswer(call, posts, range, ({ id }) => {
-    const one = seen.get(id);
-    return one ? pick(fields, MEDIA_FIELDS, one) : { id };
-  });
+  const seen = posts.map((post) => base(call, post, isPublicList));
+  await lookUp(wire, call, seen);
+  return listAnswer(call, seen, range, (one) => pick(fields, MEDIA_FIELDS, one));
 }
 
-async function look({ network }: Wire, { caller, given, at }: Call, post: Post, how: How): Promise<Seen> {
+function base({ caller, at }: Call, post: Post, isPublicList: boolean): Seen {
+  const canReadReplies = caller.scopes.has('threads_read_replies');
+  return { post, viewerId: caller.account.id, at, isPublicList, canReadReplies };
+}
+
+/** What a field needs besides the post is only looked up when that field was asked for. */
+async function lookUp({ network }: Wire, { given, at }: Call, seen: Seen[]): Promise<void> {
   const asksFor = (names: readonly string[]) => names.some((name) => given['fields']?.includes(name));
-  const author = asksFor(NEEDS_AUTHOR) ? await network.accountById(post.accountId) : undefined;
-  const figures = asksFor(NEEDS_FIGURES) ? await network.figuresOf(post, at) : undefined;
-  return {
-    post,
-    viewerId: caller.account.id,
-    at,
-    isPublicList: how.isPublicList ?? false,
-    canReadReplies: caller.scopes.has('threads_read_replies'),
-    ...(author && { author }),
-    ...(figures && { figures }),
-  };
+  if (asksFor(NEEDS_AUTHOR))
+    await Promise.all(seen.map(async (one) => (one.author = await network.accountById(one.post.accountId))));
+  if (asksFor(NEEDS_FIGURES))
+    await Promise.all(seen.map(async (one) => (one.figures = await network.figuresOf(one.post, at))));
 }
