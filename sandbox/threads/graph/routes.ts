@@ -13,7 +13,7 @@ import type { Wire } from './wire.ts';
 
 /** From this many percent on a caller is told how far they have come. */
 const USAGE_SHOWN_FROM = 75;
-const ID = '[0-9]{1,20}|me';
+const ID = '(?:[0-9]{1,20}|me)';
 
 type Here = Context<{ Bindings: HttpBindings }>;
 

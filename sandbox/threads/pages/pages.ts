@@ -39,7 +39,7 @@ export function threadsPages(needs: ControlNeeds): Routes {
     const account = await network.accountByUsername(c.req.param('username'));
     return account ? c.html(accountPage(account)) : c.html(NOBODY, 404);
   });
-  routes.post('/app/accounts/:username/:act{removal|deletion}', async (c) => {
+  routes.post('/app/accounts/:username/:act{(?:removal|deletion)}', async (c) => {
     const account = await network.accountByUsername(c.req.param('username'));
     if (!account) return c.html(NOBODY, 404);
     const { callback } =
