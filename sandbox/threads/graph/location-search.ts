@@ -14,7 +14,9 @@ export const searchLocations: Run = async ({ quotas }, { caller, given, settings
   if (await quotas.isExhausted(caller.account.id, 'location_search', at)) throw customLimit();
   await quotas.use(caller.account.id, 'location_search', at);
   if (!hasAdvancedAccess(settings, 'threads_location_tagging') && q !== 'menlo park') return { data: [] };
-  return { data: PLACES.filter((place) => isNamed(place, q) && isNear(place, near)) };
+  const found = PLACES.filter((place) => isNamed(place, q) && isNear(place, near));
+  // Only in the answer of a search the id is a number.
+  return { data: found.map(({ id, ...place }) => Object.assign(place, { id: Number(id) })) };
 };
 
 function isNamed({ name, city }: Place, q: string): boolean {

@@ -49,7 +49,7 @@ test('since and until bound a list, as seconds or as a date', async () => {
   expect((await list({ since: '2026-01-01', until: seconds(2.5) })).ids).toEqual(ids.slice(2));
 });
 
-test.each([
+test.each<Record<string, string>>([
   { limit: '-1' },
   { limit: 'many' },
   { before: 'x', after: 'y' },

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A host of files, as an app would have one; `hits` are the paths that were fetched. */
-export async function fileHost(files: Record<string, Buffer>) {
+/** A host of files, as an app would have one; a text is where a file has moved. `hits` are the paths that were fetched. */
+export async function fileHost(files: Record<string, Buffer | string>) {
   const hits: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     hits.push(path);
     const file = files[path];
-    if (file) response.writeHead(200, { 'content-length': file.length }).end(file);
+    if (typeof file === 'string') response.writeHead(302, { location: file }).end();
+    else if (file) response.writeHead(200, { 'content-length': file.length }).end(file);
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
