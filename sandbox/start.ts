@@ -39,7 +39,7 @@ export async function startSandbox(
   try {
     await migrate(db, standIns).catch(explainDatabase);
     const calls = openCalls(db);
-    endings.push(calls.flush);
+    endings.push(() => calls.flush());
     const sandbox: Sandbox = { db, clock: await openClock(db), calls, faults: openFaults(db) };
     const opened = standIns.map((standIn) => ({ standIn, parts: standIn.open(sandbox, settings) }));
     for (const { parts } of opened) if (parts.close) endings.push(parts.close);

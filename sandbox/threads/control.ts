@@ -34,8 +34,8 @@ export function threadsControl(needs: ControlNeeds): Routes {
   routes.post('/threads/expire-token', (c) =>
     withAccount(c, network, async ({ id }) => ({ expired_tokens: await tokens.expireAll(id) })),
   );
-  routes.post('/threads/deauthorize', (c) => withAccount(c, network, removals.deauthorize));
-  routes.post('/threads/delete-data', (c) => withAccount(c, network, removals.deleteData));
+  routes.post('/threads/deauthorize', (c) => withAccount(c, network, (account) => removals.deauthorize(account)));
+  routes.post('/threads/delete-data', (c) => withAccount(c, network, (account) => removals.deleteData(account)));
 
   routes.get('/threads/webhooks', async (c) =>
     c.json({ subscriptions: await subscriptions.list(), deliveries: await deliveries.list() }),

@@ -31,7 +31,7 @@ export function threadsOf(openNetwork: (sandbox: Sandbox) => Network): StandIn {
       const network = openNetwork(sandbox);
       const registration = openRegistration(db);
       const tokens = openTokens(sandbox);
-      const grants = openGrants(sandbox, tokens.forget);
+      const grants = openGrants(sandbox, () => tokens.forget());
       const subscriptions = openSubscriptions(db);
       const deliveries = openDeliveries({ db, clock, registration, subscriptions });
       const removals = openRemovals({ tokens, registration, clock });

@@ -59,7 +59,7 @@ export const MEDIA_FIELDS: Resolvers<Seen> = {
   ghost_post_status: ofGhost(({ post, at }) => (ghostEnd(post) <= at ? 'ARCHIVED' : 'ACTIVE')),
   ghost_post_expiration_timestamp: ofGhost(({ post }) => stamp(ghostEnd(post))),
   location_id: ({ post }) => post.extras['location_id'],
-  location: ({ post }) => findPlace(String(post.extras['location_id'])),
+  location: ({ post }) => findPlace(post.extras['location_id']),
   allowlisted_country_codes: ({ post }) => post.extras['allowlisted_country_codes'],
   has_replies: ({ figures }) => (figures?.replies ?? 0) > 0,
   is_reply: ({ post }) => post.replyTo !== undefined,

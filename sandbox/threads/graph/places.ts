@@ -27,7 +27,7 @@ export const PLACES: readonly Place[] = [
   ),
 ];
 
-export function findPlace(id: string): Place | undefined {
+export function findPlace(id: unknown): Place | undefined {
   return PLACES.find((place) => place.id === id);
 }
 

@@ -32,7 +32,8 @@ export function windowRoutes({ grants, network, registration }: Needs): Routes {
     const asked = askedIn(c);
     if (asked instanceof Response) return asked;
     const form = await c.req.parseBody({ all: true });
-    const account = form['account'] ? await network.accountById(String(form['account'])) : undefined;
+    const chosen = form['account'];
+    const account = typeof chosen === 'string' && chosen ? await network.accountById(chosen) : undefined;
     if (!account) return c.redirect(leadBack(asked, CANCELLED), 302);
 
     const settings = await registration.settings();

@@ -28,7 +28,8 @@ export function threadsPages(needs: ControlNeeds): Routes {
     );
   });
   routes.post('/app/webhooks', async (c) => {
-    const callbackUrl = String((await c.req.parseBody())['callback_url']);
+    const { callback_url: given } = await c.req.parseBody();
+    const callbackUrl = typeof given === 'string' ? given : '';
     const { verify_token: verifyToken } = await registration.settings();
     const fields = Object.keys(WEBHOOK_FIELDS) as WebhookField[];
     if (!isReachable(callbackUrl) || !(await subscriptions.subscribe(fields, callbackUrl, verifyToken)))

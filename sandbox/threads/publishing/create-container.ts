@@ -45,8 +45,7 @@ function checkScopes({ caller, settings }: Call, { replyTo, extras, isSharedToIn
 
 async function checkReferences(wire: Wire, call: Call, { replyTo, quoteOf, extras }: Draft): Promise<void> {
   const place = extras['location_id'];
-  if (place !== undefined && !findPlace(String(place)))
-    throw badParameter('Param location_id is not a valid location ID');
+  if (place !== undefined && !findPlace(place)) throw badParameter('Param location_id is not a valid location ID');
   if (quoteOf) await checkPost(wire, call, 'quote_post_id', quoteOf);
   if (replyTo && !(await mayReply(wire, call, await checkPost(wire, call, 'reply_to_id', replyTo))))
     throw noPermission(call.settings);

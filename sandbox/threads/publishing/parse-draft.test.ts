@@ -61,7 +61,11 @@ test.each([
   [{ is_ghost_post: 'perhaps' }, 'must be a boolean'],
   [{ gif_attachment: '{"gif_id":"1","provider":"TENOR"}' }, 'Param gif_attachment'],
   [
-    { text_entities: JSON.stringify(Array(11).fill({ entity_type: 'SPOILER', offset: 0, length: 1 })) },
+    {
+      text_entities: JSON.stringify(
+        Array.from({ length: 11 }, () => ({ entity_type: 'SPOILER', offset: 0, length: 1 })),
+      ),
+    },
     'text_entities',
   ],
   [{ text_entities: '[{"entity_type":"SPOILER","offset":3,"length":3}]' }, 'beyond the text'],

@@ -5,7 +5,7 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 export function networkLength(text: string): number {
   let length = 0;
   for (const { segment } of SEGMENTS.segment(text))
-    length += EMOJI.test(segment) ? Buffer.byteLength(segment) : [...segment].length;
+    length += EMOJI.test(segment) ? Buffer.byteLength(segment) : Array.from(segment).length;
   return length;
 }
 

@@ -17,7 +17,7 @@ test('whoever removes the app takes its tokens along, and the app is told', asyn
   expect(await control('POST', 'threads/deauthorize', { username: PLUS.username })).toMatchObject({
     json: { revoked_tokens: 2, callback: { status: 200 } },
   });
-  const [encoded = '', payload = ''] = signedIn(received[0]?.body);
+  const [encoded, payload] = signedIn(received[0]?.body);
   expect(Payload.parse(payload)).toMatchObject({ user_id: PLUS.id, algorithm: 'HMAC-SHA256' });
   expect(encoded).toBe(signedRequest(Payload.parse(payload)));
   expect((await ask('GET', token, 'me')).json).toMatchObject({ error: { code: 190, error_subcode: 458 } });
