@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { storable } from '../database/storable.ts';
 
 type CallCount = { provider: string; method: string; path: string; count: number };
 
@@ -23,13 +24,13 @@ export function openCalls(db: Pool): Calls {
     timer = undefined;
     const batch = [...counted.values()];
     counted = new Map();
-    if (batch.length > 0) writing = writing.then(() => write(db, batch));
+    if (batch.length > 0) writing = writing.catch(() => undefined).then(() => write(db, batch));
     return writing;
   };
 
   return {
     record(provider, method, fullPath) {
-      const path = fullPath.slice(0, LONGEST_PATH);
+      const path = storable(fullPath.slice(0, LONGEST_PATH));
       const key = `${provider} ${method} ${path}`;
       const known = counted.get(key);
       if (known) known.count += 1;

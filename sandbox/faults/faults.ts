@@ -51,7 +51,10 @@ export function openFaults(db: Pool): Faults {
     },
 
     async next(provider, path) {
-      armed ??= providersWithFaults(db);
+      armed ??= providersWithFaults(db).catch((error: unknown) => {
+        armed = undefined;
+        throw error;
+      });
       return (await armed).has(provider) ? inTransaction(db, (tx) => draw(tx, provider, path)) : undefined;
     },
   };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { readBody, refusal } from '#sandbox/control/json.ts';
+import { storable } from '#sandbox/database/storable.ts';
 import { newRoutes } from '#sandbox/routes.ts';
 import type { Routes } from '#sandbox/routes.ts';
 import { isReachable } from './app/app.ts';
@@ -62,7 +63,7 @@ const Subscription = z.strictObject({
   callback_url: z.string().max(2000).refine(isReachable, { error: 'must be https, or on this machine' }),
 });
 
-const Named = z.strictObject({ username: z.string().min(1).max(100) });
+const Named = z.strictObject({ username: z.string().min(1).max(100).transform(storable) });
 
 async function withAccount(
   c: Context,

@@ -73,6 +73,20 @@ test('a late effect comes after the connection was cut', async () => {
   await expect.poll(() => network.posts).toMatchObject([{ text: 'Late' }]);
 });
 
+test.each([
+  ['done-then-500', 500, 2],
+  ['done-then-permission', 500, 10],
+])('a publish struck by %s goes out and is refused', async (kind, status, code) => {
+  const { connect, ask, network, control, makeContainer } = await testThreads();
+  const token = await connect();
+  const id = await makeContainer(token, { media_type: 'TEXT', text: 'Out' });
+  await control('POST', 'faults', { provider: 'threads', path: 'threads_publish', kind, count: 1 });
+  const answer = await ask('POST', token, 'me/threads_publish', { creation_id: id });
+  expect(answer).toMatchObject({ status, json: { error: { code } } });
+  expect(network.posts).toHaveLength(1);
+  expect((await ask('GET', token, id)).json).toEqual({ id, status: 'PUBLISHED' });
+});
+
 test('a kind that Threads does not have is refused, and other stand-ins do not have those of Threads', async () => {
   const { control } = await testThreads();
   const add = (kind: string) => control('POST', 'faults', { provider: 'threads', kind });

@@ -17,6 +17,13 @@ export function threadsFaults(registration: Registration): WireFaults {
     (refusalOf: (c: Context) => GraphError | Promise<GraphError>): Handler =>
     async (c) =>
       answerError(c, await refusalOf(c));
+  const afterwards =
+    (refusalOf: () => GraphError | Promise<GraphError>): Handler =>
+    async (c, next) => {
+      await next();
+      c.res = undefined;
+      c.res = answerError(c, await refusalOf());
+    };
   return {
     'html-500': async (c) =>
       c.html('<!DOCTYPE html><html><body><h1>Sorry, something went wrong.</h1></body></html>', 500),
@@ -40,6 +47,8 @@ export function threadsFaults(registration: Registration): WireFaults {
       c.res = undefined;
       c.res = RESPONSE_ALREADY_SENT;
     },
+    'done-then-500': afterwards(temporary),
+    'done-then-permission': afterwards(async () => noPermission(await registration.settings())),
     transient: refusing(temporary),
     'app-limit': async (c) => {
       c.header('x-app-usage', JSON.stringify({ call_count: 100, total_time: 100, total_cputime: 100 }));

@@ -10,7 +10,11 @@ export type Registration = {
 
 export function openRegistration(db: Pool): Registration {
   let known: Promise<AppSettings> | undefined;
-  const settings = () => (known ??= readSettings(db));
+  const settings = () =>
+    (known ??= readSettings(db).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
   return {
     settings,
     async change(change) {

@@ -84,6 +84,24 @@ test('nobody is found below another user, and no id of nothing', async () => {
   expect(await ask('GET', token, '18000000000000000/insights', { metric: 'views' })).toMatchObject(gone);
 });
 
+test('what PostgreSQL cannot hold is refused or kept as well as can be, and breaks nothing', async () => {
+  const { base, ask, connect, makeContainer, trade, network } = await testThreads();
+  const token = await connect();
+  const odd = 'a\0b\uD800';
+  expect((await ask('POST', token, 'me/threads_publish', { creation_id: odd })).json).toMatchObject({
+    error: { code: 24 },
+  });
+  expect((await ask('GET', token, 'profile_lookup', { username: odd })).status).toBe(400);
+  expect((await ask('GET', token, 'keyword_search', { q: odd, author_username: odd })).status).toBe(200);
+  expect((await ask('GET', 'TH%00', 'me')).status).toBe(400);
+  expect((await trade(odd)).status).toBe(400);
+  expect((await fetch(`${base}/v1.0/me%00?access_token=${token}`)).status).toBe(404);
+  const attachment = JSON.stringify({ plaintext: odd });
+  const id = await makeContainer(token, { media_type: 'TEXT', text: odd, text_attachment: attachment });
+  await ask('POST', token, 'me/threads_publish', { creation_id: id });
+  expect(network.posts).toMatchObject([{ text: expect.stringMatching(/^a.b.$/s) }]);
+});
+
 test('without a token that is known there is no answer', async () => {
   const { base, ask } = await testThreads();
   expect(await refusalIn(await fetch(`${base}/me`))).toMatchObject({ status: 400, error: { code: 190 } });

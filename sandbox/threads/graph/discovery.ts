@@ -1,3 +1,4 @@
+import { storable } from '#sandbox/database/storable.ts';
 import { hasAdvancedAccess } from '../app/registration.ts';
 import type { Account, Network } from '../network.ts';
 import { fieldsOf, pick } from './fields.ts';
@@ -51,7 +52,7 @@ export const listProfilePosts: Run = async (wire, call) => {
 
 async function discovered({ network, quotas }: Wire, call: Call): Promise<Account> {
   const { caller, given, settings, at } = call;
-  const username = given['username'];
+  const username = storable(given['username'] ?? '');
   if (!username) throw badParameter('The parameter username is required');
   if (await quotas.isExhausted(caller.account.id, 'discovery', at)) throw customLimit();
   await quotas.use(caller.account.id, 'discovery', at);

@@ -18,7 +18,7 @@ export const searchPosts: Run = async (wire, call) => {
   const mediaType = given['media_type'] ? MEDIA_TYPES[oneOf(call, 'media_type', Object.keys(MEDIA_TYPES))] : undefined;
   const isOpen = hasAdvancedAccess(settings, 'threads_keyword_search');
   if (!isOpen && settings.has_tier_refusals) throw lowTier(settings);
-  const username = isOpen ? given['author_username'] : caller.account.username;
+  const username = isOpen ? storable(given['author_username'] ?? '') : caller.account.username;
   if (await wire.quotas.isExhausted(caller.account.id, 'keyword_search', at)) throw customLimit();
 
   const range = rangeOf(call);

@@ -25,6 +25,12 @@ export function openCallBudget({ db }: Pick<Sandbox, 'db'>, network: Network): C
   const changed = new Map<string, { creatorId: string; hour: number; calls: number }>();
   let timer: NodeJS.Timeout | undefined;
 
+  const keep = (creatorId: string, at: Date) => {
+    const account = readHours(db, creatorId, at);
+    accounts.set(creatorId, account);
+    account.catch(() => accounts.delete(creatorId));
+    return account;
+  };
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -36,9 +42,7 @@ export function openCallBudget({ db }: Pick<Sandbox, 'db'>, network: Network): C
   return {
     flush,
     async take(creatorId, settings, at) {
-      let account = accounts.get(creatorId);
-      if (!account) accounts.set(creatorId, (account = readHours(db, creatorId, at)));
-      const { hours, burst } = await account;
+      const { hours, burst } = await (accounts.get(creatorId) ?? keep(creatorId, at));
 
       const window = Math.floor(at.getTime() / BURST_MS);
       if (burst.window !== window) Object.assign(burst, { window, calls: 0 });

@@ -33,6 +33,7 @@ export function openGrants({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, changed
     },
 
     async takeCode(code) {
+      if (!/^[\w-]{1,400}$/.test(code)) return 'unknown';
       const { rows } = await db.query<CodeRow>(
         `UPDATE sandbox.threads_codes SET is_used = true WHERE code = $1 AND NOT is_used RETURNING *`,
         [code],

@@ -49,6 +49,7 @@ export function openTokens({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Tokens
     },
 
     find(token) {
+      if (!/^TH[\w|-]{1,400}$/.test(token)) return Promise.resolve(undefined);
       const known = remembered.get(token);
       if (known && known.until > Date.now()) return known.found;
       if (remembered.size >= MOST_REMEMBERED) forget();

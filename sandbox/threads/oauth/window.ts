@@ -33,7 +33,8 @@ export function windowRoutes({ grants, network, registration }: Needs): Routes {
     if (asked instanceof Response) return asked;
     const form = await c.req.parseBody({ all: true });
     const chosen = form['account'];
-    const account = typeof chosen === 'string' && chosen ? await network.accountById(chosen) : undefined;
+    const account =
+      typeof chosen === 'string' && /^\d{1,20}$/.test(chosen) ? await network.accountById(chosen) : undefined;
     if (!account) return c.redirect(leadBack(asked, CANCELLED), 302);
 
     const settings = await registration.settings();

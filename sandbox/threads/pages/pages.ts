@@ -37,11 +37,11 @@ export function threadsPages(needs: ControlNeeds): Routes {
     return c.redirect('/threads/app', 303);
   });
   routes.get('/app/accounts/:username', async (c) => {
-    const account = await network.accountByUsername(c.req.param('username'));
+    const account = await network.accountByUsername(storable(c.req.param('username')));
     return account ? c.html(accountPage(account)) : c.html(NOBODY, 404);
   });
   routes.post('/app/accounts/:username/:act{(?:removal|deletion)}', async (c) => {
-    const account = await network.accountByUsername(c.req.param('username'));
+    const account = await network.accountByUsername(storable(c.req.param('username')));
     if (!account) return c.html(NOBODY, 404);
     const { callback } =
       c.req.param('act') === 'removal' ? await removals.deauthorize(account) : await removals.deleteData(account);

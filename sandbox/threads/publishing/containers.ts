@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
+import { storable } from '#sandbox/database/storable.ts';
 import type { Draft } from './draft.ts';
 
 const LIFE_MS = 24 * 3600 * 1000;
@@ -36,11 +37,12 @@ export function openContainers(db: Pool): Containers {
       await db.query(
         `INSERT INTO sandbox.threads_containers (id, creator_id, draft, created_at, ready_at, error_message)
          VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, creatorId, JSON.stringify(draft), createdAt, readyAt, errorMessage ?? null],
+        [id, creatorId, storableJson(draft), createdAt, readyAt, errorMessage ?? null],
       );
       return id;
     },
     async find(id) {
+      if (!/^\d{1,20}$/.test(id)) return undefined;
       const { rows } = await db.query<Row>('SELECT * FROM sandbox.threads_containers WHERE id = $1', [id]);
       const [row] = rows;
       return (
@@ -62,6 +64,10 @@ export function openContainers(db: Pool): Containers {
       );
     },
   };
+}
+
+function storableJson(draft: Draft): string {
+  return JSON.stringify(draft, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
 }
 
 type Row = {
