@@ -58,10 +58,8 @@ function sandboxRoutes(sandbox: Sandbox, opened: Opened): Routes {
 function wireOf(sandbox: Sandbox, { provider }: StandIn, wire: NonNullable<Parts['wire']>): Routes {
   const routes = newRoutes();
   const counted = misbehaving(sandbox, provider, wire);
-  const { pages } = wire;
-  const unlessPage: typeof counted = (c, next) => (pages?.test(c.req.path) ? next() : counted(c, next));
-  if (wire.methods) routes.on([...wire.methods], '*', unlessPage);
-  else routes.use(unlessPage);
+  if (wire.methods) routes.on([...wire.methods], '*', counted);
+  else routes.use((c, next) => (wire.isPage?.(c.req.path) ? next() : counted(c, next)));
   routes.route('/', wire.routes);
   return routes;
 }

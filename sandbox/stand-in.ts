@@ -30,8 +30,8 @@ export type Parts = {
     faults?: WireFaults;
     /** Where pages share its path: what else is asked there is no call. */
     methods?: readonly string[];
-    /** Where pages lie below its path: they are no calls either. */
-    pages?: RegExp;
+    /** Or, where they share methods as well: whether a path is one of the pages. */
+    isPage?: (path: string) => boolean;
   };
   /** What people look at, below `/{provider}`. */
   pages?: Routes;

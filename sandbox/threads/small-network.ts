@@ -75,6 +75,11 @@ export function smallNetwork(accounts: Account[] = demoAccounts()): SmallNetwork
   return network;
 }
 
+/** Nobody serves it: a small network has no pictures. */
+export function smallAvatar(accountId: string): string {
+  return `/threads/pictures/avatar-${accountId}.png`;
+}
+
 const NO_FIGURES: Figures = { views: 0, likes: 0, replies: 0, reposts: 0, quotes: 0, shares: 0 };
 
 function listOf({ isGhost, replyTo }: Post): 'threads' | 'replies' | 'ghosts' {

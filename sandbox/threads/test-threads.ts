@@ -3,7 +3,7 @@ import { newVisitor } from '#testing/visitor.ts';
 import { testSandbox } from '../test-sandbox.ts';
 import { SCOPES } from './app/scopes.ts';
 import type { Post } from './network.ts';
-import { smallNetwork } from './small-network.ts';
+import { smallAvatar, smallNetwork } from './small-network.ts';
 import { threadsOf } from './stand-in.ts';
 
 export const APP_ID = '1000000000000001';
@@ -19,7 +19,10 @@ const Created = z.object({ id: z.string() });
 /** A sandbox whose Threads shows a small network that the test can change. */
 export async function testThreads(options: { databaseUrl?: string } = {}) {
   const network = smallNetwork();
-  const sandbox = await testSandbox({ ...options, standIns: [threadsOf(() => network)] });
+  const sandbox = await testSandbox({
+    ...options,
+    standIns: [threadsOf(() => ({ network, avatarAddress: smallAvatar }))],
+  });
   const base = `${sandbox.url}/threads`;
 
   const windowUrl = (changes: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import type { Account, Network } from '../network.ts';
 import { fieldsOf, pick } from './fields.ts';
 import type { Resolvers } from './fields.ts';
 import { rangeOf } from './page.ts';
-import { profilePictureOf } from './profile-picture.ts';
+import { wholeAddress } from './whole-address.ts';
 import { badParameter, customLimit, noPermission, noSuchObject } from './refusals.ts';
 import { seePosts } from './see.ts';
 import type { Call, Run, Wire } from './wire.ts';
@@ -17,6 +17,7 @@ const ALWAYS_OPEN = new Set(['meta', 'threads', 'instagram', 'facebook']);
 
 type Subject = {
   account: Account;
+  picture: string;
   followers: number;
   week: Record<'likes' | 'quotes' | 'replies' | 'reposts' | 'views', number>;
 };
@@ -24,7 +25,7 @@ type Subject = {
 const FIELDS: Resolvers<Subject> = {
   username: ({ account }) => account.username,
   name: ({ account }) => account.name || undefined,
-  profile_picture_url: ({ account }) => profilePictureOf(account),
+  profile_picture_url: ({ picture }) => picture,
   biography: ({ account }) => account.biography || undefined,
   is_verified: ({ account }) => account.isVerified,
   follower_count: ({ followers }) => followers,
@@ -40,7 +41,9 @@ export const lookUpProfile: Run = async (wire, call) => {
   const fields = fieldsOf(call.given['fields'], FIELDS, Object.keys(FIELDS).join(','));
   const account = await discovered(wire, call);
   const followers = await wire.network.followersOf(account.id, call.at);
-  return pick(fields, FIELDS, { account, followers, week: await weekOf(wire.network, account, call.at) });
+  const picture = wholeAddress(wire.avatarAddress(account.id, call.at), call.origin);
+  const week = await weekOf(wire.network, account, call.at);
+  return pick(fields, FIELDS, { account, picture, followers, week });
 };
 
 export const listProfilePosts: Run = async (wire, call) => {

@@ -3,7 +3,7 @@ import { findPlace } from './places.ts';
 import { gifAddress, pollOf } from './attachments.ts';
 import type { Resolvers } from './fields.ts';
 import { stamp } from './instants.ts';
-import { profilePictureOf } from './profile-picture.ts';
+import { wholeAddress } from './whole-address.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -12,7 +12,10 @@ export type Seen = {
   post: Post;
   viewerId: string;
   at: Date;
+  /** Where pictures without a host are to be had. */
+  origin: string;
   author?: Account | undefined;
+  avatar?: string;
   figures?: Figures;
   /** In lists of public posts nobody is the owner. */
   isPublicList: boolean;
@@ -31,12 +34,14 @@ const isOwn = ({ post, viewerId, isPublicList }: Seen) => post.accountId === vie
 const reference = (id: string | undefined) => (id === undefined ? undefined : { id });
 const ghostEnd = ({ publishedAt }: Post) => new Date(publishedAt.getTime() + DAY_MS);
 
+const firstPicture = ({ post, origin }: Seen) => post.pictures[0] && wholeAddress(post.pictures[0].url, origin);
+
 export const MEDIA_FIELDS: Resolvers<Seen> = {
   id: ({ post }) => post.id,
   media_product_type: () => 'THREADS',
   media_type: ({ post }) => post.mediaType,
-  media_url: ({ post }) => (post.mediaType === 'CAROUSEL_ALBUM' ? undefined : post.pictures[0]?.url),
-  thumbnail_url: ({ post }) => (post.mediaType === 'VIDEO' ? post.pictures[0]?.url : undefined),
+  media_url: (seen) => (seen.post.mediaType === 'CAROUSEL_ALBUM' ? undefined : firstPicture(seen)),
+  thumbnail_url: (seen) => (seen.post.mediaType === 'VIDEO' ? firstPicture(seen) : undefined),
   gif_url: ({ post }) => gifAddress(post),
   permalink: ({ post }) => permalinkOf(post),
   owner: (seen) => (isOwn(seen) && seen.post.replyTo === undefined ? { id: seen.post.accountId } : undefined),
@@ -70,7 +75,7 @@ export const MEDIA_FIELDS: Resolvers<Seen> = {
   reply_audience: (seen) => (isOwn(seen) && seen.canReadReplies ? seen.post.replyAudience : undefined),
   reply_approval_status: ofReply(({ post }) => post.extras['reply_approval_status']),
   is_verified: ({ author }) => author?.isVerified,
-  profile_picture_url: ({ author }) => author && profilePictureOf(author),
+  profile_picture_url: ({ avatar, origin }) => avatar && wholeAddress(avatar, origin),
 };
 
 /** What must be looked up besides the post itself. */

@@ -79,6 +79,20 @@ test('posts, replies and ghost posts are lists of their own; an empty one has no
   expect(await idsOf('ghost_posts')).toEqual([{ id: ghost }]);
 });
 
+test('pictures of the network are addressed where the sandbox was reached', async () => {
+  const { ask, connect, addPost, url } = await testThreads();
+  const pictures = [{ id: '1', kind: 'VIDEO' as const, url: '/threads/pictures/1.mp4' }];
+  const { id } = await addPost({ mediaType: 'VIDEO', pictures });
+  const fields = 'media_url,thumbnail_url,profile_picture_url,is_verified';
+  expect((await ask('GET', await connect(), id, { fields })).json).toEqual({
+    id,
+    media_url: `${url}/threads/pictures/1.mp4`,
+    thumbnail_url: `${url}/threads/pictures/1.mp4`,
+    profile_picture_url: `${url}/threads/pictures/avatar-${PLUS.id}.png`,
+    is_verified: false,
+  });
+});
+
 test('a list may lag behind what was published', async () => {
   const { ask, connect, app, advance, addPost } = await testThreads();
   const token = await connect();

@@ -1,16 +1,16 @@
 import type { Account } from '../network.ts';
 import { fieldsOf, pick } from './fields.ts';
 import type { Resolvers } from './fields.ts';
-import { profilePictureOf } from './profile-picture.ts';
+import { wholeAddress } from './whole-address.ts';
 import type { Call, Wire } from './wire.ts';
 
-type Subject = { account: Account; searches: { query: string; timestamp: number }[] };
+type Subject = { account: Account; picture: string; searches: { query: string; timestamp: number }[] };
 
 const FIELDS: Resolvers<Subject> = {
   id: ({ account }) => account.id,
   username: ({ account }) => account.username,
   name: ({ account }) => account.name || undefined,
-  threads_profile_picture_url: ({ account }) => profilePictureOf(account),
+  threads_profile_picture_url: ({ picture }) => picture,
   threads_biography: ({ account }) => account.biography || undefined,
   is_verified: ({ account }) => account.isVerified,
   recently_searched_keywords: ({ searches }) => searches,
@@ -18,11 +18,12 @@ const FIELDS: Resolvers<Subject> = {
 };
 
 /** One's own profile; there are no counts in it. */
-export async function readProfile(wire: Wire, { caller, given }: Call): Promise<object> {
+export async function readProfile(wire: Wire, { caller, given, at, origin }: Call): Promise<object> {
   const fields = fieldsOf(given['fields'], FIELDS);
   const isSearchAsked = fields.some(({ name }) => name === 'recently_searched_keywords');
   const searches = isSearchAsked ? await wire.searches.recent(caller.account.id) : [];
-  return pick(fields, FIELDS, { account: caller.account, searches });
+  const picture = wholeAddress(wire.avatarAddress(caller.account.id, at), origin);
+  return pick(fields, FIELDS, { account: caller.account, picture, searches });
 }
 
 /** Whom the real service lets do so is not published; here, the verified. */

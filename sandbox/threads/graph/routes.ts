@@ -47,6 +47,7 @@ async function answer(wire: Wire, c: Here, edge: Edge | undefined): Promise<Resp
   const asked = c.req.param('id') ?? '';
   const id = asked === 'me' ? caller.account.id : asked;
   const [address = ''] = c.req.url.split('?', 1);
+  const origin = address.slice(0, address.indexOf('/', 'https://'.length));
   const { access_token: _, ...parameters } = given;
-  return c.json(await edge.run(wire, { caller, given: parameters, at, settings, address }, id));
+  return c.json(await edge.run(wire, { caller, given: parameters, at, settings, origin, address }, id));
 }

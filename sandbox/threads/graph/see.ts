@@ -26,16 +26,21 @@ export async function seePosts(
   return listAnswer(call, seen, range, (one) => pick(fields, MEDIA_FIELDS, one));
 }
 
-function base({ caller, at }: Call, post: Post, isPublicList: boolean): Seen {
+function base({ caller, at, origin }: Call, post: Post, isPublicList: boolean): Seen {
   const canReadReplies = caller.scopes.has('threads_read_replies');
-  return { post, viewerId: caller.account.id, at, isPublicList, canReadReplies };
+  return { post, viewerId: caller.account.id, at, origin, isPublicList, canReadReplies };
 }
 
 /** What a field needs besides the post is only looked up when that field was asked for. */
-async function lookUp({ network }: Wire, { given, at }: Call, seen: Seen[]): Promise<void> {
+async function lookUp({ network, avatarAddress }: Wire, { given, at }: Call, seen: Seen[]): Promise<void> {
   const asksFor = (names: readonly string[]) => names.some((name) => given['fields']?.includes(name));
   if (asksFor(NEEDS_AUTHOR))
-    await Promise.all(seen.map(async (one) => (one.author = await network.accountById(one.post.accountId))));
+    await Promise.all(
+      seen.map(async (one) => {
+        one.author = await network.accountById(one.post.accountId);
+        one.avatar = avatarAddress(one.post.accountId, at);
+      }),
+    );
   if (asksFor(NEEDS_FIGURES))
     await Promise.all(seen.map(async (one) => (one.figures = await network.figuresOf(one.post, at))));
 }

@@ -13,6 +13,8 @@ import type { Searches } from './searches.ts';
 /** What the calls of the Graph API are answered with. */
 export type Wire = {
   network: Network;
+  /** Where an account's picture is to be had, for a while. */
+  avatarAddress: (accountId: string, at: Date) => string;
   clock: Clock;
   registration: Registration;
   tokens: Tokens;
@@ -35,6 +37,8 @@ export type Call = {
   given: Parameters;
   at: Date;
   settings: AppSettings;
+  /** Where the sandbox was reached. */
+  origin: string;
   /** The address that was called, without its parameters; links to other pages begin with it. */
   address: string;
 };

@@ -4,14 +4,16 @@ import { messagePage } from '#sandbox/pages/layout.ts';
 import { newRoutes } from '#sandbox/routes.ts';
 import type { Routes } from '#sandbox/routes.ts';
 import { isReachable } from '../app/app.ts';
-import type { ControlNeeds } from '../control.ts';
+import type { ControlNeeds } from '../wire-control.ts';
 import { WEBHOOK_FIELDS } from '../webhooks/subscriptions.ts';
 import type { WebhookField } from '../webhooks/subscriptions.ts';
 import { accountPage } from './account-page.ts';
 import { appPage } from './app-page.ts';
 
+const APP_PAGES = /^\/threads\/app(?:\/|$)/;
+
 /** The app's dashboard, and each account's own settings of it, as people would find them at Meta. */
-export function threadsPages(needs: ControlNeeds): Routes {
+export function appPages(needs: ControlNeeds): Routes {
   const { network, registration, subscriptions, deliveries, removals } = needs;
   const routes = newRoutes();
   routes.use('/app/*', notFromAnotherSite);
@@ -51,6 +53,10 @@ export function threadsPages(needs: ControlNeeds): Routes {
     return c.html(messagePage('Done', `The app can no longer act for @${account.username}. ${told}`));
   });
   return routes;
+}
+
+export function isAppPage(path: string): boolean {
+  return APP_PAGES.test(path);
 }
 
 const NOBODY = messagePage('Not found', 'There is no such account.');

@@ -9,17 +9,20 @@ export type Announce = {
   deleted(post: Post, at: Date): Promise<void>;
 };
 
-export function openAnnounce(network: Network, deliveries: Deliveries, clock: Clock): Announce {
+type Needs = { network: Network; deliveries: Deliveries; clock: Clock; pictureOf: (accountId: string) => string };
+
+export function openAnnounce({ network, deliveries, clock, pictureOf }: Needs): Announce {
   return {
     async published(post) {
       const author = await network.accountById(post.accountId);
       await deliveries.add('publish', post.accountId, publication(post));
       if (!author || author.isPrivate) return;
+      const shown = { isVerified: author.isVerified, picture: pictureOf(author.id) };
       const root = post.rootId === undefined ? undefined : await network.postById(post.rootId, clock.now());
       if (root && (await isPublic(network, root.accountId)))
-        await deliveries.add('replies', post.replyTo ?? root.id, reply(post, root, author));
+        await deliveries.add('replies', post.replyTo ?? root.id, reply(post, root, shown));
       for (const named of await mentionedIn(network, post))
-        if (!named.isPrivate) await deliveries.add('mentions', named.id, mention(post, author));
+        if (!named.isPrivate) await deliveries.add('mentions', named.id, mention(post, shown));
     },
     deleted: (post, at) => deliveries.add('delete', post.id, deletion(post, at)),
   };

@@ -1,8 +1,9 @@
 import { gifAddress } from '../graph/attachments.ts';
 import { stamp } from '../graph/instants.ts';
 import { permalinkOf } from '../graph/media-fields.ts';
-import { profilePictureOf } from '../graph/profile-picture.ts';
 import type { Account, Post } from '../network.ts';
+
+export type Author = Pick<Account, 'isVerified'> & { picture: string };
 
 /** What a subscriber is told of a post, each kind in a shape of its own. */
 export function publication(post: Post): object {
@@ -15,7 +16,7 @@ export function publication(post: Post): object {
   };
 }
 
-export function reply(post: Post, root: Post, author: Account): object {
+export function reply(post: Post, root: Post, author: Author): object {
   return {
     id: post.id,
     username: post.username,
@@ -27,11 +28,11 @@ export function reply(post: Post, root: Post, author: Account): object {
     shortcode: post.shortcode,
     timestamp: stamp(post.publishedAt),
     is_verified: author.isVerified,
-    profile_picture_url: profilePictureOf(author),
+    profile_picture_url: author.picture,
   };
 }
 
-export function mention(post: Post, author: Account): object {
+export function mention(post: Post, author: Author): object {
   return {
     id: post.id,
     alt_text: post.pictures[0]?.altText,
@@ -47,7 +48,7 @@ export function mention(post: Post, author: Account): object {
     timestamp: stamp(post.publishedAt),
     username: post.username,
     is_verified: author.isVerified,
-    profile_picture_url: profilePictureOf(author),
+    profile_picture_url: author.picture,
   };
 }
 

@@ -24,7 +24,7 @@ export type ControlNeeds = {
 };
 
 /** What tests and people trying things ask of the Threads network's side. */
-export function threadsControl(needs: ControlNeeds): Routes {
+export function wireControl(needs: ControlNeeds): Routes {
   const { network, registration, tokens, subscriptions, deliveries, removals } = needs;
   const routes = newRoutes();
   routes.get('/threads/app', async (c) => c.json(await registration.settings()));
