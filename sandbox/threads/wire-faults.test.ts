@@ -86,10 +86,3 @@ test.each([
   expect(network.posts).toHaveLength(1);
   expect((await ask('GET', token, id)).json).toEqual({ id, status: 'PUBLISHED' });
 });
-
-test('a kind that Threads does not have is refused, and other stand-ins do not have those of Threads', async () => {
-  const { control } = await testThreads();
-  const add = (kind: string) => control('POST', 'faults', { provider: 'threads', kind });
-  expect(await add('weather')).toMatchObject({ status: 400, json: { error: { field: 'kind' } } });
-  expect((await add('html-500')).status).toBe(201);
-});
