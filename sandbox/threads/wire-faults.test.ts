@@ -57,10 +57,8 @@ test('a slow answer still comes', async () => {
 });
 
 test('a late effect comes after the connection was cut', async () => {
-  const { base, token, network, control, app, makeContainer } = await testThreads().then(async (threads) => ({
-    ...threads,
-    token: await threads.connect(),
-  }));
+  const { base, connect, network, control, app, makeContainer } = await testThreads();
+  const token = await connect();
   const id = await makeContainer(token, { media_type: 'TEXT', text: 'Late' });
   await app({ late_s: 0.3 });
   await control('POST', 'faults', { provider: 'threads', path: 'threads_publish', kind: 'late', count: 1 });

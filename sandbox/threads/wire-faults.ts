@@ -4,8 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { WireFailure, WireFaults } from '#sandbox/stand-in.ts';
 import type { Registration } from './app/registration.ts';
-import { answerError } from './graph/graph-error.ts';
-import type { GraphError } from './graph/graph-error.ts';
+import { answerError, GraphError } from './graph/graph-error.ts';
 import { appLimit, mediaNotFound, noPermission, temporary, userLimit } from './graph/refusals.ts';
 import { expiredToken, removedApp } from './graph/token-refusals.ts';
 
@@ -57,8 +56,7 @@ export function threadsFaults(registration: Registration): WireFaults {
     'user-limit': refusing(userLimit),
     'retry-after': async (c) => {
       c.header('retry-after', '30');
-      const limit = appLimit();
-      return answerError(c, Object.assign(limit, { status: 429 }));
+      return answerError(c, new GraphError(429, appLimit().told));
     },
     expired: refusing(() => expiredToken(new Date(), new Date())),
     revoked: refusing(removedApp),

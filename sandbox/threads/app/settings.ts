@@ -7,10 +7,13 @@ const count = z.int().min(0).max(100_000_000);
 const address = z.string().max(2000).refine(isReachable, { error: 'must be https, or on this machine' }).nullable();
 
 /** How the app is registered and how the network treats it; what `POST threads/app` may change. */
-export const AppSettings = z.strictObject({
+export const AppSettings = z.object({
   /** What app review has let through; with standard access only testers are served, and some calls see less. */
   permissions: z.partialRecord(z.enum(SCOPES), z.enum(['standard', 'advanced'])).default({}),
-  testers: z.array(z.string().max(100)).max(1000).default([]),
+  testers: z
+    .array(z.string().regex(/^[\w.]{1,100}$/, 'must be a username'))
+    .max(1000)
+    .default([]),
   /** A call without its permission: the real status varies, 500 is the oddest. */
   refusal_status: z.union([z.literal(400), z.literal(403), z.literal(500)]).default(500),
   /** Searching and mentions with standard access: fewer posts, or code 10 with 4279067. Both were seen. */
@@ -32,7 +35,10 @@ export const AppSettings = z.strictObject({
   late_s: seconds.default(2),
   deauthorize_url: address.default(null),
   delete_url: address.default(null),
-  verify_token: z.string().max(200).default('demo-verify-token'),
+  verify_token: z
+    .string()
+    .regex(/^[\x20-\x7E]{1,200}$/, 'must be 1 to 200 plain characters')
+    .default('demo-verify-token'),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { PLUS, PREMIUM, testThreads } from '../test-threads.ts';
 
@@ -123,8 +124,7 @@ test('a public post is embedded without a token', async () => {
 });
 
 async function useUp(databaseUrl: string, kind: string, times: number): Promise<void> {
-  const { Client } = await import('pg').then(({ default: pg }) => pg);
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
     `INSERT INTO sandbox.threads_quota_uses SELECT $1, $2, now() - interval '1 hour' FROM generate_series(1, $3)`,
