@@ -57,9 +57,9 @@ function sandboxRoutes(sandbox: Sandbox, opened: Opened): Routes {
 
 function wireOf(sandbox: Sandbox, { provider }: StandIn, wire: NonNullable<Parts['wire']>): Routes {
   const routes = newRoutes();
-  const counted = misbehaving(sandbox, provider, wire.failure);
+  const counted = misbehaving(sandbox, provider, wire);
   if (wire.methods) routes.on([...wire.methods], '*', counted);
-  else routes.use(counted);
+  else routes.use((c, next) => (wire.isPage?.(c.req.path) ? next() : counted(c, next)));
   routes.route('/', wire.routes);
   return routes;
 }
@@ -77,7 +77,7 @@ function controlOf(sandbox: Sandbox, opened: Opened): Routes {
     '/',
     controlApi(
       sandbox,
-      opened.map(({ standIn }) => standIn.provider),
+      new Map(opened.map(({ standIn, parts }) => [standIn.provider, Object.keys(parts.wire?.faults ?? {})])),
     ),
   );
   for (const { parts } of opened) if (parts.control) routes.route('/', parts.control);

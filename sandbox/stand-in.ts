@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import type { Calls } from './control/calls.ts';
 import type { Clock } from './control/clock.ts';
@@ -25,8 +26,12 @@ export type Parts = {
     at: string;
     routes: Routes;
     failure?: WireFailure;
+    /** What can go wrong here besides what can go wrong everywhere, by the kind's name. */
+    faults?: WireFaults;
     /** Where pages share its path: what else is asked there is no call. */
     methods?: readonly string[];
+    /** Or, where they share methods as well: whether a path is one of the pages. */
+    isPage?: (path: string) => boolean;
   };
   /** What people look at, below `/{provider}`. */
   pages?: Routes;
@@ -34,9 +39,13 @@ export type Parts = {
   control?: Routes;
   /** A port of its own, for what is not HTTP. */
   listen?: () => Promise<Listener>;
+  /** What it does by itself ends here, before the database goes. */
+  close?: () => Promise<void>;
 };
 
 /** How a provider words its 500 and 429; each has a shape of its own. */
 export type WireFailure = (c: Context, status: 500 | 429) => Response;
+
+export type WireFaults = Readonly<Record<string, MiddlewareHandler<{ Bindings: HttpBindings }>>>;
 
 export type Listener = { port: number; close(): Promise<void> };

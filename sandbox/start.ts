@@ -29,15 +29,20 @@ export async function startSandbox(
   db.on('error', (error) => process.stderr.write(`sandbox: a database connection was lost: ${error.message}\n`));
 
   const listeners: Listener[] = [];
+  const endings: (() => Promise<void>)[] = [];
   const stop = async () => {
     await Promise.all(listeners.map((listener) => listener.close()));
+    await Promise.all(endings.map((end) => end()));
     await db.end();
   };
 
   try {
     await migrate(db, standIns).catch(explainDatabase);
-    const sandbox: Sandbox = { db, clock: await openClock(db), calls: openCalls(db), faults: openFaults(db) };
+    const calls = openCalls(db);
+    endings.push(() => calls.flush());
+    const sandbox: Sandbox = { db, clock: await openClock(db), calls, faults: openFaults(db) };
     const opened = standIns.map((standIn) => ({ standIn, parts: standIn.open(sandbox, settings) }));
+    for (const { parts } of opened) if (parts.close) endings.push(parts.close);
     const ports = await listenAll(sandbox, settings, opened, listeners);
     return { ports, stop };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { storable } from '../database/storable.ts';
-import { FaultKind } from '../faults/fault.ts';
+import { FAULT_KINDS } from '../faults/fault.ts';
 import { newRoutes } from '../routes.ts';
 import type { Routes } from '../routes.ts';
 import type { Sandbox } from '../stand-in.ts';
@@ -9,13 +9,17 @@ import { readBody, refusal } from './json.ts';
 
 const TEN_YEARS_S = 10 * 366 * 24 * 3600;
 
-/** What tests and people trying things ask of every stand-in alike. */
-export function controlApi({ calls, clock, faults }: Sandbox, providers: readonly string[]): Routes {
+/** What tests and people trying things ask of every stand-in alike; each with the kinds of faults that only it has. */
+export function controlApi(
+  { calls, clock, faults }: Sandbox,
+  ownKinds: ReadonlyMap<string, readonly string[]>,
+): Routes {
+  const providers = [...ownKinds.keys()];
   const unknownProvider = `is not a stand-in of this sandbox; there is ${providers.join(', ')}`;
   const Provider = z
     .string('must be the name of a stand-in')
     .refine((name) => providers.includes(name), { error: unknownProvider });
-  const NewFault = newFault(Provider);
+  const NewFault = newFault(Provider, ownKinds);
   const clockNow = () => ({ now: clock.now().toISOString(), advanced_s: clock.advancedSeconds() });
 
   const routes = newRoutes();
@@ -46,15 +50,20 @@ export function controlApi({ calls, clock, faults }: Sandbox, providers: readonl
 
 const Advance = z.strictObject({ advance_s: z.number().min(0).max(TEN_YEARS_S) });
 
-function newFault(Provider: z.ZodType<string>) {
+function newFault(Provider: z.ZodType<string>, ownKinds: ReadonlyMap<string, readonly string[]>) {
+  const kindsOf = (provider: string) => [...FAULT_KINDS, ...(ownKinds.get(provider) ?? [])];
   return z
     .strictObject({
       provider: Provider,
       path: z.string().min(1).max(500).transform(storable).optional(),
-      kind: FaultKind,
+      kind: z.string('must be a kind of fault'),
       rate: z.number().min(0).max(1).default(1),
       seed: z.union([z.string().max(200), z.number()], 'must be a number or a string').optional(),
       count: z.int().min(1).max(1_000_000).optional(),
+    })
+    .superRefine(({ provider, kind }, context) => {
+      if (!kindsOf(provider).includes(kind))
+        context.addIssue({ code: 'custom', path: ['kind'], message: `must be one of ${kindsOf(provider).join(', ')}` });
     })
     .transform(({ path = null, count = null, seed = randomUUID(), ...rest }) => ({
       ...rest,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 
-export const FaultKind = z.enum(['500', '429', 'timeout', 'reset', 'done-then-reset']);
-export type FaultKind = z.infer<typeof FaultKind>;
+/** What can go wrong with any stand-in; one may bring kinds of its own besides. */
+export const FAULT_KINDS = ['500', '429', 'timeout', 'reset', 'done-then-reset'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Whether the n-th call that a fault looks at is struck: the same answer for the same seed, always. */
 export function strikes(fault: { seed: string; rate: number }, n: number): boolean {

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction.ts';
 import { concerns, strikes } from './fault.ts';
-import type { FaultKind } from './fault.ts';
 
 type NewFault = {
   provider: string;
   path: string | null;
-  kind: FaultKind;
+  kind: string;
   rate: number;
   seed: string;
   /** How many times it strikes before it is spent; null: for as long as it is there. */
@@ -20,12 +19,14 @@ export type Faults = {
   list(): Promise<Fault[]>;
   clear(): Promise<void>;
   /** What shall go wrong with this call; the oldest fault that strikes wins. */
-  next(provider: string, path: string): Promise<FaultKind | undefined>;
+  next(provider: string, path: string): Promise<string | undefined>;
 };
 
 const COLUMNS = 'id, provider, path, kind, rate, seed, remaining';
 
 export function openFaults(db: Pool): Faults {
+  // Nearly every call is to a provider without faults; that is known without asking. Only this process changes them.
+  let armed: Promise<Set<string>> | undefined;
   return {
     async add({ provider, path, kind, rate, seed, count }) {
       const { rows } = await db.query<Fault>(
@@ -33,6 +34,7 @@ export function openFaults(db: Pool): Faults {
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
         [provider, path, kind, rate, seed, count],
       );
+      armed = undefined;
       const [added] = rows;
       if (!added) throw new Error('PostgreSQL did not return the fault it inserted');
       return added;
@@ -45,19 +47,28 @@ export function openFaults(db: Pool): Faults {
 
     async clear() {
       await db.query('DELETE FROM sandbox.faults');
+      armed = undefined;
     },
 
     async next(provider, path) {
-      const armed = await db.query('SELECT FROM sandbox.faults WHERE provider = $1 LIMIT 1', [provider]);
-      return armed.rowCount ? inTransaction(db, (tx) => draw(tx, provider, path)) : undefined;
+      armed ??= providersWithFaults(db).catch((error: unknown) => {
+        armed = undefined;
+        throw error;
+      });
+      return (await armed).has(provider) ? inTransaction(db, (tx) => draw(tx, provider, path)) : undefined;
     },
   };
+}
+
+async function providersWithFaults(db: Pool): Promise<Set<string>> {
+  const { rows } = await db.query<{ provider: string }>('SELECT DISTINCT provider FROM sandbox.faults');
+  return new Set(rows.map(({ provider }) => provider));
 }
 
 type Queries = Pick<Pool, 'query'>;
 
 // The rows are locked while drawing, so that calls at the same time get successive draws and never share a last strike.
-async function draw(tx: Queries, provider: string, path: string): Promise<FaultKind | undefined> {
+async function draw(tx: Queries, provider: string, path: string): Promise<string | undefined> {
   const { rows } = await tx.query<Fault & { draws: string }>(
     `SELECT ${COLUMNS}, draws FROM sandbox.faults
      WHERE provider = $1 AND remaining IS DISTINCT FROM 0 ORDER BY id FOR UPDATE`,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { newRoutes } from '../routes.ts';
 import type { StandIn } from '../stand-in.ts';
@@ -17,7 +18,8 @@ function maker() {
         made.push(c.req.param('name'));
         return c.json({ made: c.req.param('name') });
       });
-      return { wire: { at: '/maker', routes } };
+      const faults = { teapot: async (c: Context) => c.text('short and stout', 418) };
+      return { wire: { at: '/maker', routes, faults, isPage: (path) => path === '/maker/things/page' } };
     },
   };
   return { made, standIn };
@@ -105,4 +107,31 @@ test('a seed gives the same run again', async () => {
   const first = await run();
   expect(new Set(first)).toEqual(new Set([200, 500]));
   expect(await run()).toEqual(first);
+});
+
+test('a stand-in has kinds of its own, which the others do not have', async () => {
+  const { made, make, control } = await makerSandbox();
+  const add = (kind: string) => control('POST', 'faults', { provider: 'maker', kind, count: 1 });
+  expect((await add('teapot')).status).toBe(201);
+  expect((await make('one')).status).toBe(418);
+  expect(made).toEqual([]);
+  expect(await add('saucer')).toMatchObject({ status: 400, json: { error: { field: 'kind' } } });
+  const all = await testSandbox();
+  expect((await all.control('POST', 'faults', { provider: 'mail', kind: 'teapot' })).status).toBe(400);
+});
+
+test('a page below the wire is no call, and no fault strikes it', async () => {
+  const { make, control } = await makerSandbox();
+  await control('POST', 'faults', { provider: 'maker', kind: '500' });
+  expect((await make('page')).status).toBe(200);
+  expect((await control('GET', 'calls?provider=maker')).json).toEqual([]);
+});
+
+test('a fault counts from the call after it was set, and no longer once it is cleared', async () => {
+  const { make, control } = await makerSandbox();
+  expect((await make('one')).status).toBe(200);
+  await control('POST', 'faults', { provider: 'maker', kind: '500' });
+  expect((await make('one')).status).toBe(500);
+  await control('DELETE', 'faults');
+  expect((await make('one')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Sandbox, WireFailure } from '../stand-in.ts';
+import type { Sandbox, WireFailure, WireFaults } from '../stand-in.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -9,11 +9,12 @@ type Env = { Bindings: HttpBindings };
 export function misbehaving(
   { calls, faults }: Pick<Sandbox, 'calls' | 'faults'>,
   provider: string,
-  failure: WireFailure = plainFailure,
+  { failure = plainFailure, faults: ownFaults }: { failure?: WireFailure; faults?: WireFaults },
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
-    await calls.record(provider, c.req.method, c.req.path);
-    switch (await faults.next(provider, c.req.path)) {
+    calls.record(provider, c.req.method, c.req.path);
+    const kind = await faults.next(provider, c.req.path);
+    switch (kind) {
       case undefined:
         return next();
       case '500':
@@ -32,6 +33,9 @@ export function misbehaving(
         c.env.incoming.socket.resetAndDestroy();
         c.res = undefined;
         c.res = RESPONSE_ALREADY_SENT;
+        return;
+      default:
+        return ownFaults?.[kind]?.(c, next);
     }
   };
 }

@@ -1,10 +1,12 @@
+import { FAULT_KINDS } from './fault.ts';
 import type { FaultKind } from './fault.ts';
 
 export type SmtpOutcome = { reply: number; text: string } | 'silence' | 'reset';
 
 /** Takes a message, or lets it go wrong: the same kinds as over HTTP, in the words of SMTP. */
-export async function takeWithFault(kind: FaultKind | undefined, take: () => Promise<void>): Promise<SmtpOutcome> {
-  const { takes, outcome } = kind === undefined ? taken : faulty[kind];
+export async function takeWithFault(kind: string | undefined, take: () => Promise<void>): Promise<SmtpOutcome> {
+  const known = FAULT_KINDS.find((each) => each === kind);
+  const { takes, outcome } = known === undefined ? taken : faulty[known];
   if (takes) await take();
   return outcome;
 }

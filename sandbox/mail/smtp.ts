@@ -74,7 +74,7 @@ async function takeMessage(
   const recipients = envelope.rcptTo.map(({ address }) => address);
   try {
     const raw = await readMessage(stream);
-    await calls.record('mail', 'SMTP', '/data');
+    calls.record('mail', 'SMTP', '/data');
     if (stream.sizeExceeded) return { reply: 552, text: 'Message too large' };
     return await takeWithFault(await faults.next('mail', '/data'), async () => {
       await mailbox.store(await parseMessage(raw, sender), recipients, clock.now());

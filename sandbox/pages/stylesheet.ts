@@ -23,7 +23,10 @@ a { color: var(--link); }
 .list li { display: flex; flex-direction: column; padding: 12px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-bottom: 24px; }
 label { display: flex; flex-direction: column; flex: 1 1 240px; font-size: 14px; }
+details { flex: 1 0 100%; }
+.tick { flex-direction: row; gap: 8px; align-items: center; min-height: 44px; }
 input, button { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 6px; padding: 8px 12px; min-height: 44px; }
+[type='checkbox'] { min-height: 0; }
 button { cursor: pointer; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 24px; }
 dd { margin: 0; overflow-wrap: anywhere; }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { testThreads } from './test-threads.ts';
+
+const Id = z.object({ id: z.string() });
+
+async function faulty(kind: string, settings: object = {}) {
+  const threads = await testThreads();
+  const token = await threads.connect();
+  await threads.app(settings);
+  const added = await threads.control('POST', 'faults', { provider: 'threads', path: 'me', kind, count: 1 });
+  expect(added.status).toBe(201);
+  const call = (init: RequestInit = {}) =>
+    fetch(`${threads.base}/v1.0/me`, { ...init, headers: { authorization: `Bearer ${token}` } });
+  return { ...threads, token, call };
+}
+
+test.each([
+  ['500', 500, { code: 2, is_transient: true }],
+  ['429', 400, { code: 4 }],
+  ['transient', 500, { code: 2, is_transient: true }],
+  ['app-limit', 400, { code: 4 }],
+  ['user-limit', 400, { code: 17 }],
+  ['retry-after', 429, { code: 4 }],
+  ['expired', 400, { code: 190, error_subcode: 463 }],
+  ['revoked', 400, { code: 190, error_subcode: 458 }],
+  ['permission', 500, { code: 10 }],
+  ['not-yet', 400, { code: 24, error_subcode: 4_279_009 }],
+])('a fault of kind %s is worded as the real service would', async (kind, status, error) => {
+  const { call } = await faulty(kind);
+  const answer = await call();
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body: { error } });
+  expect((await call()).status).toBe(200);
+});
+
+test('limits come with the headers that announce them', async () => {
+  const limited = await faulty('app-limit');
+  expect((await limited.call()).headers.get('x-app-usage')).toContain('"call_count":100');
+  const later = await faulty('retry-after');
+  expect((await later.call()).headers.get('retry-after')).toBe('30');
+});
+
+test('an answer may be a page, or half of what it should be', async () => {
+  const page = await (await faulty('html-500')).call();
+  expect({ status: page.status, type: page.headers.get('content-type') }).toMatchObject({
+    status: 500,
+    type: expect.stringContaining('text/html'),
+  });
+  const half = await (await faulty('malformed')).call();
+  expect(half.status).toBe(200);
+  await expect(half.json()).rejects.toThrow(SyntaxError);
+});
+
+test('a slow answer still comes', async () => {
+  const { call } = await faulty('slow', { slow_s: 0.2 });
+  expect(Id.parse(await (await call()).json()).id).toMatch(/^2/);
+});
+
+test('a late effect comes after the connection was cut', async () => {
+  const { base, connect, network, control, app, makeContainer } = await testThreads();
+  const token = await connect();
+  const id = await makeContainer(token, { media_type: 'TEXT', text: 'Late' });
+  await app({ late_s: 0.3 });
+  await control('POST', 'faults', { provider: 'threads', path: 'threads_publish', kind: 'late', count: 1 });
+  const publish = fetch(`${base}/v1.0/me/threads_publish`, {
+    method: 'POST',
+    body: new URLSearchParams({ creation_id: id, access_token: token }),
+  });
+  await expect(publish).rejects.toThrow();
+  expect(network.posts).toEqual([]);
+  await expect.poll(() => network.posts).toMatchObject([{ text: 'Late' }]);
+});
+
+test.each([
+  ['done-then-500', 500, 2],
+  ['done-then-permission', 500, 10],
+])('a publish struck by %s goes out and is refused', async (kind, status, code) => {
+  const { connect, ask, network, control, makeContainer } = await testThreads();
+  const token = await connect();
+  const id = await makeContainer(token, { media_type: 'TEXT', text: 'Out' });
+  await control('POST', 'faults', { provider: 'threads', path: 'threads_publish', kind, count: 1 });
+  const answer = await ask('POST', token, 'me/threads_publish', { creation_id: id });
+  expect(answer).toMatchObject({ status, json: { error: { code } } });
+  expect(network.posts).toHaveLength(1);
+  expect((await ask('GET', token, id)).json).toEqual({ id, status: 'PUBLISHED' });
+});
