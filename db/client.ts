@@ -10,12 +10,12 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+  options: { maxConnections?: number; longestWaitMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.longestWaitMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'bobbin',
   });

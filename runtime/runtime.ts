@@ -40,6 +40,8 @@ export type RuntimeParts = {
   jobs: readonly Pick<Job, 'name'>[];
   /** Ours, unless the settings name another. */
   openAuth: (runtime: WithoutAuth) => AuthDoor;
+  /** For a free connection to the database; then the request fails. */
+  longestWaitMs?: number;
 };
 
 export type OpenRuntime = { runtime: Runtime; close: () => Promise<void> };
@@ -47,10 +49,11 @@ export type OpenRuntime = { runtime: Runtime; close: () => Promise<void> };
 export async function openRuntime(
   settings: Settings & { databaseUrl: string },
   log: Log,
-  { jobs, openAuth }: RuntimeParts,
+  { jobs, openAuth, longestWaitMs }: RuntimeParts,
   overrides: Partial<Runtime> = {},
 ): Promise<OpenRuntime> {
   const database = openDatabase(settings.databaseUrl, {
+    ...(longestWaitMs && { longestWaitMs }),
     onError: (error) => log.warn({ error }, 'a database connection was lost'),
   });
   const queue =
