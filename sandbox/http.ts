@@ -59,7 +59,7 @@ function wireOf(sandbox: Sandbox, { provider }: StandIn, wire: NonNullable<Parts
   const routes = newRoutes();
   const counted = misbehaving(sandbox, provider, wire.failure);
   if (wire.methods) routes.on([...wire.methods], '*', counted);
-  else routes.use(counted);
+  else routes.use((c, next) => (wire.isPage?.(c.req.path) ? next() : counted(c, next)));
   routes.route('/', wire.routes);
   return routes;
 }

@@ -16,6 +16,8 @@ export type StandIn = {
   summary: string;
   /** SQL statements that make its tables, run once each and in order; only ever appended to. */
   migrations: readonly string[];
+  /** The same of its rooms, where it has several: each appends to a list of its own. */
+  roomMigrations?: Readonly<Record<string, readonly string[]>>;
   open(sandbox: Sandbox, settings: Settings): Parts;
 };
 
@@ -27,6 +29,8 @@ export type Parts = {
     failure?: WireFailure;
     /** Where pages share its path: what else is asked there is no call. */
     methods?: readonly string[];
+    /** Or, where they share methods as well: whether a path is one of the pages. */
+    isPage?: (path: string) => boolean;
   };
   /** What people look at, below `/{provider}`. */
   pages?: Routes;

@@ -26,7 +26,18 @@ export type Ground = {
   deeds: DeedBook;
 };
 
-export async function openGround(db: Pool): Promise<Ground> {
+/** Opened by whoever looks first: a sandbox in which nobody asks about Threads does not pay for it. */
+export function groundOnFirstUse(db: Pool): () => Promise<Ground> {
+  let ground: Promise<Ground> | undefined;
+  return () => {
+    ground ??= openGround(db);
+    // Whoever asks next tries again.
+    ground.catch(() => (ground = undefined));
+    return ground;
+  };
+}
+
+async function openGround(db: Pool): Promise<Ground> {
   const { rows } = await db.query<{ began_at: Date }>('SELECT began_at FROM sandbox.threads_world');
   const [row] = rows;
   if (!row) throw new Error('Nothing says when the world of Threads began');

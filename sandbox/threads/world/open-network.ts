@@ -15,40 +15,41 @@ import { findPost, ownersOf } from './subjects.ts';
 import { totalsBetween } from './totals.ts';
 
 /** The network as the wire sees it. */
-export function openNetwork(ready: Promise<Ground>): Network {
+export function openNetwork(ready: () => Promise<Ground>): Network {
   /** For those who ask about somebody whom the network has: an id that came from it. */
   const creatorWith = async (accountId: string): Promise<[Ground, Creator]> => {
-    const ground = await ready;
+    const ground = await ready();
     const creator = await ground.cast.byId(accountId);
     if (!creator) throw new Error(`Nobody on the network has the id ${accountId}`);
     return [ground, creator];
   };
 
   return {
-    accountById: async (id) => (await (await ready).cast.byId(id))?.account,
-    accountByUsername: async (username) => (await (await ready).cast.byUsername(username))?.account,
-    choices: async (search, limit) => (await (await ready).cast.matching(search, limit)).map(({ account }) => account),
+    accountById: async (id) => (await (await ready()).cast.byId(id))?.account,
+    accountByUsername: async (username) => (await (await ready()).cast.byUsername(username))?.account,
+    choices: async (search, limit) =>
+      (await (await ready()).cast.matching(search, limit)).map(({ account }) => account),
 
-    postById: async (id, at) => (await findPost(await ready, id, at))?.post,
+    postById: async (id, at) => (await findPost(await ready(), id, at))?.post,
     async listPosts(accountId, list, range, at) {
       const [ground, creator] = await creatorWith(accountId);
       return listOf(ground, creator, list, range, at);
     },
-    listReplies: async (post, how, at) => repliesTo(await ready, post, how, at),
+    listReplies: async (post, how, at) => repliesTo(await ready(), post, how, at),
     async mentionsOf(account, range, at) {
       const [ground, creator] = await creatorWith(account.id);
       return mentionsOf(ground, creator, range, at);
     },
-    search: async (asked, at) => searchPosts(await ready, asked, at),
+    search: async (asked, at) => searchPosts(await ready(), asked, at),
 
     async publish(post, at) {
       const [ground, creator] = await creatorWith(post.accountId);
       return publishPost(ground, creator, post, at);
     },
-    remove: async (postId, at) => markPost(await ready, postId, { removedAt: at }),
-    changePost: async (postId, change) => markPost(await ready, postId, { change }),
+    remove: async (postId, at) => markPost(await ready(), postId, { removedAt: at }),
+    changePost: async (postId, change) => markPost(await ready(), postId, { change }),
 
-    figuresOf: async (post, at) => countPost(await ready, post, at),
+    figuresOf: async (post, at) => countPost(await ready(), post, at),
     async totalsOf(accountId, since, until) {
       const [ground, creator] = await creatorWith(accountId);
       return totalsBetween(ground, creator, since, until);
