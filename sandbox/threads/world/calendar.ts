@@ -24,8 +24,13 @@ export function minuteOf(at: Date): number {
 
 /** `2026-11-16` */
 export function dateText(day: Day): string {
-  return utcMidnight(day).toISOString().slice(0, 10);
+  const known = dates.get(day) ?? utcMidnight(day).toISOString().slice(0, 10);
+  dates.set(day, known);
+  return known;
 }
+
+/** As many as there are days: written out once, told for every account. */
+const dates = new Map<Day, string>();
 
 /** 0 is Sunday. */
 export function weekdayOf(day: Day): number {

@@ -3,7 +3,7 @@ import type { Subject } from './crowd.ts';
 import { crowdPost, crowdUnder } from './crowd.ts';
 import { isCounted } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { marked } from './marks.ts';
+import { isGone, marked } from './marks.ts';
 import { outlineId } from './outline.ts';
 import type { Listed } from './page-of.ts';
 import { pageOf } from './page-of.ts';
@@ -24,7 +24,7 @@ export async function repliesTo(
   const entries = [...fromCrowd(ground, found.subject, at), ...fromChain(ground, found.subject, at)];
   const { published, marks } = await ground.deeds.around(found.subject.creator.account.id);
   for (const { post: reply, removedAt } of published) {
-    if (reply.replyTo === undefined || (removedAt && removedAt <= at)) continue;
+    if (reply.replyTo === undefined || isGone({ removedAt }, at)) continue;
     if (reply.replyTo !== post.id && !(how.isDeep && reply.rootId === post.id)) continue;
     const time = reply.publishedAt.getTime();
     entries.push({ time, id: () => reply.id, isBelow: reply.replyTo, post: () => reply });

@@ -3,6 +3,7 @@ import type { Subject } from './crowd.ts';
 import { reachOfReply } from './crowd.ts';
 import { figuresAfter, isCounted, minutesOfLife, noFigures } from './figures.ts';
 import type { Ground } from './ground.ts';
+import { isGone } from './marks.ts';
 import type { Identity } from './post-id.ts';
 import { idOf } from './post-id.ts';
 import { findPost } from './subjects.ts';
@@ -25,7 +26,7 @@ async function repliesByHand(ground: Ground, subject: Subject, postId: string, a
   const { published } = await ground.deeds.around(subject.creator.account.id);
   return published.filter(
     ({ post, removedAt }) =>
-      post.replyTo === postId && isCounted(post.publishedAt.getTime(), at) && !(removedAt && removedAt <= at),
+      post.replyTo === postId && isCounted(post.publishedAt.getTime(), at) && !isGone({ removedAt }, at),
   ).length;
 }
 

@@ -1,33 +1,48 @@
 import type { Figures } from '../network.ts';
 import type { Day } from './calendar.ts';
-import { dateText, dayIn, midnightIn, PACIFIC, utcDayOf } from './calendar.ts';
+import { dateText, dayIn, midnightIn, minuteOf, PACIFIC, utcDayOf } from './calendar.ts';
 import type { Creator } from './creator.ts';
+import { noFigures } from './figures.ts';
 import { followersByDay } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { profileViewsOn } from './profile-views.ts';
-import { lifetimeOf } from './totals.ts';
+import { figuresAtEach } from './tally.ts';
+import { withDeeds } from './totals.ts';
 
 export type PacificDay = { day: string; profile_views: number } & Figures;
 
 /** What every Pacific day of an account's life brought it, from the first to that moment. */
 export async function pacificDaysOf(ground: Ground, creator: Creator, at: Date): Promise<PacificDay[]> {
-  const days: PacificDay[] = [];
-  let before = await lifetimeOf(ground, creator, midnightIn(PACIFIC, creator.firstDay));
-  for (let day = creator.firstDay; day <= dayIn(PACIFIC, at); day++) {
-    const after = await lifetimeOf(ground, creator, endOf(day, at));
-    days.push({
-      day: dateText(day),
-      profile_views: profileViewsOn(ground.world, creator, day, at),
-      views: after.views - before.views,
-      likes: after.likes - before.likes,
-      replies: after.replies - before.replies,
-      reposts: after.reposts - before.reposts,
-      quotes: after.quotes - before.quotes,
-      shares: after.shares - before.shares,
-    });
-    before = after;
-  }
-  return days;
+  const days = Array.from(
+    { length: dayIn(PACIFIC, at) - creator.firstDay + 1 },
+    (_, index) => creator.firstDay + index,
+  );
+  const ends = days.map((day) => endOf(day, at));
+  const deeds = await ground.deeds.around(creator.account.id);
+  const lifetimes = figuresAtEach(ground.timelines.upTo(creator, at), ends.map(minuteOf)).map((sum, index) =>
+    withDeeds(ground, creator, deeds, sum, ends[index] ?? at),
+  );
+  return days.map((day, index) => gainedOn(ground, creator, day, at, lifetimes[index], lifetimes[index - 1]));
+}
+
+function gainedOn(
+  { world }: Ground,
+  creator: Creator,
+  day: Day,
+  at: Date,
+  after: Figures = noFigures(),
+  before: Figures = noFigures(),
+): PacificDay {
+  return {
+    day: dateText(day),
+    profile_views: profileViewsOn(world, creator, day, at),
+    views: after.views - before.views,
+    likes: after.likes - before.likes,
+    replies: after.replies - before.replies,
+    reposts: after.reposts - before.reposts,
+    quotes: after.quotes - before.quotes,
+    shares: after.shares - before.shares,
+  };
 }
 
 /** Followers at 00:00 UTC of every day. */

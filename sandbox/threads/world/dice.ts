@@ -1,34 +1,44 @@
 /** Chance that falls alike on every machine: a throw depends on what it is about, and on nothing else. */
-export type Dice = {
+export class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0;
+  }
+
   /** From 0 up to, not including, 1. */
-  unit(): number;
+  unit(): number {
+    this.#state = (this.#state + 0x9e3779b9) | 0;
+    return scrambled(this.#state) / 2 ** 32;
+  }
+
   /** A whole number from 0 up to, not including, `limit`. */
-  below(limit: number): number;
-  between(low: number, high: number): number;
-  chance(probability: number): boolean;
-  pick<Item>(items: readonly Item[]): Item;
+  below(limit: number): number {
+    return Math.floor(this.unit() * limit);
+  }
+
+  between(low: number, high: number): number {
+    return low + this.unit() * (high - low);
+  }
+
+  chance(probability: number): boolean {
+    return this.unit() < probability;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const picked = items[this.below(items.length)];
+    if (picked === undefined) throw new Error('There is nothing to pick from');
+    return picked;
+  }
+
   /** Around 0 with a spread of 1, never further off than 3.5. */
-  bell(): number;
-};
+  bell(): number {
+    return (this.unit() + this.unit() + this.unit() + this.unit() - 2) * Math.sqrt(3);
+  }
+}
 
 export function diceFor(seed: number): Dice {
-  let state = seed >>> 0;
-  const unit = () => {
-    state = (state + 0x9e3779b9) >>> 0;
-    return scrambled(state) / 2 ** 32;
-  };
-  return {
-    unit,
-    below: (limit) => Math.floor(unit() * limit),
-    between: (low, high) => low + unit() * (high - low),
-    chance: (probability) => unit() < probability,
-    pick(items) {
-      const picked = items[Math.floor(unit() * items.length)];
-      if (picked === undefined) throw new Error('There is nothing to pick from');
-      return picked;
-    },
-    bell: () => (unit() + unit() + unit() + unit() - 2) * Math.sqrt(3),
-  };
+  return new Dice(seed);
 }
 
 /** 32 bits that look like chance, from up to four numbers. */

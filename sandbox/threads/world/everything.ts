@@ -1,13 +1,19 @@
-import type { Post, Range } from '../network.ts';
+import type { Post } from '../network.ts';
+import { contentOf } from './content.ts';
 import type { Creator } from './creator.ts';
 import type { Ground } from './ground.ts';
-import { listOf } from './lists.ts';
-
-const ALL: Range = { limit: Infinity };
+import { isGone, marked } from './marks.ts';
 
 /** Every post of somebody that is there at that moment, replies and ghosts too, newest first. */
 export async function everyPostOf(ground: Ground, creator: Creator, at: Date): Promise<Post[]> {
-  const lists = ['threads', 'replies', 'ghosts'] as const;
-  const posts = await Promise.all(lists.map((list) => listOf(ground, creator, list, ALL, at)));
-  return posts.flat().toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  const { published, marks } = await ground.deeds.around(creator.account.id);
+  const generated = ground.timelines
+    .upTo(creator, at)
+    .map((sketch) => contentOf(ground.world, creator, sketch, at))
+    .map((post) => marked(post, marks.get(post.id), at))
+    .filter((post) => post !== undefined);
+  const byHand = published
+    .filter(({ post, removedAt }) => post.accountId === creator.account.id && !isGone({ removedAt }, at))
+    .map(({ post }) => post);
+  return [...generated, ...byHand].toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
 }

@@ -4,6 +4,7 @@ import { followerDaysOf, pacificDaysOf } from './days.ts';
 import { AGES, exportedPosts } from './exported-posts.ts';
 import { followersAt } from './followers.ts';
 import type { Ground } from './ground.ts';
+import { openTimelines } from './timelines.ts';
 import { demographicsOf, profileOf } from './truth.ts';
 
 const POSTS_PER_LINE = 100;
@@ -13,7 +14,9 @@ export async function* exportLines(ground: Ground, at: Date, after?: string): As
   const { creators, beganAt } = ground.world;
   const from = creators.findIndex(({ account }) => account.id === after) + 1;
   yield line({ kind: 'world', at, began_at: beganAt, accounts: creators.length - from, ages_min: AGES });
-  for (const creator of creators.slice(from)) yield* accountLines(ground, creator, at);
+  // Everybody passes by once: what others look at stays kept.
+  const passing = { ...ground, timelines: openTimelines(ground.world, 0) };
+  for (const creator of creators.slice(from)) yield* accountLines(passing, creator, at);
 }
 
 async function* accountLines(ground: Ground, creator: Creator, at: Date): AsyncGenerator<string> {

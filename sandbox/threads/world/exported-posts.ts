@@ -1,7 +1,8 @@
 import type { Figures, Post } from '../network.ts';
+import { minuteOf } from './calendar.ts';
 import type { Creator } from './creator.ts';
 import { everyPostOf } from './everything.ts';
-import { figuresAfter, isCounted, minutesOfLife } from './figures.ts';
+import { figuresAfter } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { identityOf } from './post-id.ts';
 import type { Reach } from './reach.ts';
@@ -24,15 +25,17 @@ export async function exportedPosts(ground: Ground, creator: Creator, at: Date) 
 }
 
 function exportedPost(post: Post, reach: Reach | undefined, written: readonly number[], at: Date) {
+  if (!reach) return { ...described(post), figures: [], curve: [] };
   const publishedAt = post.publishedAt.getTime();
-  const figuresBy = (moment: Date): number[] => {
-    if (!reach) return [];
-    const figures = figuresAfter(reach, minutesOfLife(publishedAt, moment));
-    figures.replies += written.filter((time) => isCounted(time, moment)).length;
+  const birth = Math.ceil(publishedAt / 60_000);
+  const figuresIn = (minute: number): number[] => {
+    const figures = figuresAfter(reach, minute - birth);
+    for (const time of written) if (Math.ceil(time / 60_000) <= minute) figures.replies += 1;
     return inOrder(figures);
   };
-  const moments = AGES.map((age) => new Date(publishedAt + age * 60_000)).filter((moment) => moment <= at);
-  return { ...described(post), figures: figuresBy(at), curve: reach ? moments.map(figuresBy) : [] };
+  const reached = AGES.filter((age) => publishedAt + age * 60_000 <= at.getTime());
+  const curve = reached.map((age) => figuresIn(Math.floor(publishedAt / 60_000) + age));
+  return { ...described(post), figures: figuresIn(minuteOf(at)), curve };
 }
 
 /** When somebody wrote below each post: the parts of a chain, and what came through the API. */
@@ -43,7 +46,9 @@ async function writtenReplies({ deeds }: Ground, posts: readonly Post[], { accou
   const times = new Map<string, number[]>();
   for (const { replyTo, publishedAt } of [...own, ...below]) {
     if (replyTo === undefined) continue;
-    times.set(replyTo, [...(times.get(replyTo) ?? []), publishedAt.getTime()]);
+    const known = times.get(replyTo);
+    if (known) known.push(publishedAt.getTime());
+    else times.set(replyTo, [publishedAt.getTime()]);
   }
   return times;
 }

@@ -6,8 +6,12 @@ export type Mark = { removedAt?: Date; change: Partial<Post> };
 
 /** The post with what was done to it, unless it is gone. */
 export function marked(post: Post, mark: Mark | undefined, at: Date): Post | undefined {
-  if (!mark) return post;
-  return mark.removedAt && mark.removedAt <= at ? undefined : { ...post, ...mark.change };
+  if (isGone(mark, at)) return undefined;
+  return mark ? { ...post, ...mark.change } : post;
+}
+
+export function isGone(mark: { removedAt?: Date } | undefined, at: Date): boolean {
+  return mark?.removedAt !== undefined && mark.removedAt <= at;
 }
 
 /** Those of the posts, of many accounts, that are still there. */

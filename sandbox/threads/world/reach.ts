@@ -33,6 +33,9 @@ export const NO_REACH: Reach = {
   takenBackAfter: 0,
 };
 
+/** Of all posts, about. */
+const REGRETTED = 0.04;
+
 export type Circumstances = {
   followers: number;
   warmth: Creator['warmth'];
@@ -47,7 +50,7 @@ export function reachBy(chance: number, { followers, warmth, isLucky, hasPicture
   const luck = Math.exp(0.7 * dice.bell()) * (isLucky ? dice.between(8, 45) : 1) * (hasPictures ? 1.25 : 1);
   const views = (12 + followers ** 0.86) * luck * standing;
   const share = (low: number, high: number) => whole(dice, views * dice.between(low, high) * warmth);
-  const reach = {
+  const reach: Reach = {
     views: Math.floor(views),
     likes: share(0.02, 0.07),
     replies: Math.min(share(0.002, 0.011), MOST_REPLIES),
@@ -56,16 +59,17 @@ export function reachBy(chance: number, { followers, warmth, isLucky, hasPicture
     shares: share(0.001, 0.008),
     clicks: share(0.004, 0.03),
     endurance: dice.unit(),
+    takenBack: 0,
+    takenBackAfter: Math.floor(dice.between(1_440, 60_000)),
   };
-  return { ...reach, ...regretBy(dice, reach) };
+  if (dice.chance(REGRETTED)) reach.takenBack = regretted(reach);
+  return reach;
 }
 
-/** People take likes back: a few posts lose some, once. */
-function regretBy(dice: Dice, { likes, endurance }: Pick<Reach, 'likes' | 'endurance'>) {
-  const takenBackAfter = Math.floor(dice.between(1_440, 60_000));
+/** People take likes back: some of those it has by then. */
+function regretted({ likes, endurance, takenBackAfter }: Reach): number {
   const liked = Math.floor(likes * grownAfter(takenBackAfter, endurance));
-  const takenBack = dice.chance(0.04) && liked >= 5 ? 1 + Math.floor(liked * 0.012) : 0;
-  return { takenBack, takenBackAfter };
+  return liked < 5 ? 0 : 1 + Math.floor(liked * 0.012);
 }
 
 /** Rounded up or down by chance, so that rare things happen to small accounts as well. */

@@ -2,7 +2,7 @@ import type { Figures } from '../network.ts';
 import { minuteOf } from './calendar.ts';
 import { hasLink, linkOf } from './content.ts';
 import type { Creator } from './creator.ts';
-import { addFigures, clicksAfter, isCounted, minutesOfLife, noFigures } from './figures.ts';
+import { addFigures, clicksAfter, minutesOfLife, noFigures } from './figures.ts';
 import { keepLast } from './kept.ts';
 import type { Sketch } from './timeline.ts';
 import type { Timelines } from './timelines.ts';
@@ -27,14 +27,26 @@ export function openTallies(timelines: Timelines): Tallies {
   };
 }
 
-export function figuresOfAll(sketches: readonly Sketch[], at: Date): Figures {
-  const sum = noFigures();
+/** The same at each of several minutes, in order of time: a post at a time, which is far quicker than a sum at a time. */
+export function figuresAtEach(sketches: readonly Sketch[], minutes: readonly number[]): Figures[] {
+  const sums = minutes.map(noFigures);
+  let first = 0;
   for (const { second, part, reach } of sketches) {
-    addFigures(sum, reach, minutesOfLife(second * 1000, at));
-    // A continuation is a reply to what it continues.
-    if (part > 0 && isCounted(second * 1000, at)) sum.replies += 1;
+    const birth = Math.ceil(second / 60);
+    while (first < minutes.length && (minutes[first] ?? 0) < birth) first++;
+    for (let index = first; index < minutes.length; index++) {
+      const sum = sums[index];
+      if (!sum) continue;
+      addFigures(sum, reach, (minutes[index] ?? 0) - birth);
+      // A continuation is a reply to what it continues.
+      if (part > 0) sum.replies += 1;
+    }
   }
-  return sum;
+  return sums;
+}
+
+function figuresOfAll(sketches: readonly Sketch[], at: Date): Figures {
+  return figuresAtEach(sketches, [minuteOf(at)])[0] ?? noFigures();
 }
 
 function clicksOfAll(creator: Creator, sketches: readonly Sketch[], at: Date): Map<string, number> {

@@ -12,7 +12,8 @@ export type Timelines = {
   find(creator: Creator, place: { day: Day; slot: number }, at: Date): Sketch | undefined;
 };
 
-const KEPT_POSTS = 60_000;
+/** A thousand accounts of two hundred posts, at 250 bytes each. */
+const KEPT_POSTS = 220_000;
 
 export function openTimelines(world: World, keptPosts = KEPT_POSTS): Timelines {
   const kept = new Map<number, { through: Day; sketches: readonly Sketch[] }>();
@@ -58,7 +59,7 @@ export function openTimelines(world: World, keptPosts = KEPT_POSTS): Timelines {
 }
 
 /** How many are not later than that second. */
-function countUpTo(sketches: readonly Sketch[], second: number): number {
+export function countUpTo(sketches: readonly Sketch[], second: number): number {
   let low = 0;
   let high = sketches.length;
   while (low < high) {

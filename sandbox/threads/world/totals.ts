@@ -20,10 +20,14 @@ export async function totalsBetween(ground: Ground, creator: Creator, since: Dat
   return { ...(Object.fromEntries(gained) as Omit<Totals, 'clicks'>), clicks };
 }
 
-/** All that an account's posts have come to by then. What is removed keeps what it had. */
+/** All that an account's posts have come to by then. */
 export async function lifetimeOf(ground: Ground, creator: Creator, at: Date): Promise<Figures> {
   const deeds = await ground.deeds.around(creator.account.id);
-  const sum = { ...ground.tallies.figures(creator, at) };
+  return withDeeds(ground, creator, deeds, { ...ground.tallies.figures(creator, at) }, at);
+}
+
+/** On top of what is computed: what came through the API, and what was removed, which keeps what it had. */
+export function withDeeds(ground: Ground, creator: Creator, deeds: Deeds, sum: Figures, at: Date): Figures {
   addPublished(ground, creator, deeds, sum, at);
   for (const [id, { removedAt }] of deeds.marks) {
     const identity = identityOf(id);

@@ -14,10 +14,10 @@ export type About = { language: 'en' | 'fr'; topic: TopicName; mention?: string;
 /** A post of that form, in the words of its topic; the same for the same dice. */
 export function write(dice: Dice, form: Form, about: About): string {
   const grammar = grammars[about.language];
-  const lists = { ...grammar.lists, ...listsOf(topics[about.topic][about.language]) };
+  const lists = listsFor(about);
   const said = new Set<string>();
 
-  const drawn = (name: keyof typeof lists): string => {
+  const drawn = (name: keyof Lists): string => {
     const list = lists[name];
     const first = dice.below(list.length);
     for (let step = 0; step < list.length; step++) {
@@ -43,6 +43,16 @@ export function write(dice: Dice, form: Form, about: About): string {
 }
 
 type Lists = Record<ListName | 'thing' | 'act' | 'claim' | 'moment' | 'question', readonly string[]>;
+
+const known = new Map<string, Lists>();
+
+/** Those of the language and those of the topic; put together once. */
+function listsFor({ language, topic }: About): Lists {
+  const key = `${language} ${topic}`;
+  const lists = known.get(key) ?? { ...grammars[language].lists, ...listsOf(topics[topic][language]) };
+  known.set(key, lists);
+  return lists;
+}
 
 function listsOf({ things, acts, claims, moments, questions }: Phrases) {
   return { thing: things, act: acts, claim: claims, moment: moments, question: questions };
