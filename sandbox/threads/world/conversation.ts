@@ -3,11 +3,12 @@ import type { Subject } from './crowd.ts';
 import { crowdPost, crowdUnder } from './crowd.ts';
 import { isCounted } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { isGone, marked } from './marks.ts';
+import { marked } from './marks.ts';
 import { outlineId } from './outline.ts';
 import type { Listed } from './page-of.ts';
 import { pageOf } from './page-of.ts';
 import { idOf } from './post-id.ts';
+import { isThere } from './published.ts';
 import { findPost } from './subjects.ts';
 
 type Entry = Listed & { isBelow: string; post(): Post };
@@ -23,8 +24,8 @@ export async function repliesTo(
   if (!found) return [];
   const entries = [...fromCrowd(ground, found.subject, at), ...fromChain(ground, found.subject, at)];
   const { published, marks } = await ground.deeds.around(found.subject.creator.account.id);
-  for (const { post: reply, removedAt } of published) {
-    if (reply.replyTo === undefined || isGone({ removedAt }, at)) continue;
+  for (const { post: reply } of published.filter((each) => isThere(each, at))) {
+    if (reply.replyTo === undefined) continue;
     if (reply.replyTo !== post.id && !(how.isDeep && reply.rootId === post.id)) continue;
     const time = reply.publishedAt.getTime();
     entries.push({ time, id: () => reply.id, isBelow: reply.replyTo, post: () => reply });

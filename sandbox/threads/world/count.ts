@@ -3,9 +3,9 @@ import type { Subject } from './crowd.ts';
 import { reachOfReply } from './crowd.ts';
 import { figuresAfter, isCounted, minutesOfLife, noFigures } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { isGone } from './marks.ts';
 import type { Identity } from './post-id.ts';
 import { idOf } from './post-id.ts';
+import { isThere } from './published.ts';
 import { findPost } from './subjects.ts';
 
 /** What the network counts of a post: its own curve, the continuation of a chain, and replies that came through the API. */
@@ -25,8 +25,7 @@ export async function countPost(ground: Ground, post: Post, at: Date): Promise<F
 async function repliesByHand(ground: Ground, subject: Subject, postId: string, at: Date): Promise<number> {
   const { published } = await ground.deeds.around(subject.creator.account.id);
   return published.filter(
-    ({ post, removedAt }) =>
-      post.replyTo === postId && isCounted(post.publishedAt.getTime(), at) && !isGone({ removedAt }, at),
+    (each) => each.post.replyTo === postId && isThere(each, at) && isCounted(each.post.publishedAt.getTime(), at),
   ).length;
 }
 

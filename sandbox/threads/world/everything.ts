@@ -2,7 +2,8 @@ import type { Post } from '../network.ts';
 import { contentOf } from './content.ts';
 import type { Creator } from './creator.ts';
 import type { Ground } from './ground.ts';
-import { isGone, marked } from './marks.ts';
+import { marked } from './marks.ts';
+import { isThere } from './published.ts';
 
 /** Every post of somebody that is there at that moment, replies and ghosts too, newest first. */
 export async function everyPostOf(ground: Ground, creator: Creator, at: Date): Promise<Post[]> {
@@ -13,7 +14,7 @@ export async function everyPostOf(ground: Ground, creator: Creator, at: Date): P
     .map((post) => marked(post, marks.get(post.id), at))
     .filter((post) => post !== undefined);
   const byHand = published
-    .filter(({ post, removedAt }) => post.accountId === creator.account.id && !isGone({ removedAt }, at))
+    .filter((each) => each.post.accountId === creator.account.id && isThere(each, at))
     .map(({ post }) => post);
   return [...generated, ...byHand].toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
 }

@@ -6,6 +6,7 @@ import { isGone } from './marks.ts';
 import { outlineId } from './outline.ts';
 import type { Listed } from './page-of.ts';
 import { pageOf } from './page-of.ts';
+import { isThere } from './published.ts';
 import type { Sketch } from './timeline.ts';
 import { countUpTo } from './timelines.ts';
 
@@ -52,7 +53,7 @@ function* nearRange(sketches: readonly Sketch[], { since, until, after, before }
 
 function publishedOf({ account }: Creator, list: List, { published }: Deeds, at: Date): Entry[] {
   return published
-    .filter(({ post, removedAt }) => post.accountId === account.id && isOn(list, post) && !isGone({ removedAt }, at))
+    .filter((each) => each.post.accountId === account.id && isOn(list, each.post) && isThere(each, at))
     .map(({ post }) => ({ time: post.publishedAt.getTime(), id: () => post.id, post: () => post }));
 }
 

@@ -5,6 +5,10 @@ import { postIdOf, shortcodeOf } from './post-id.ts';
 /** A post that came through the API, whether it is still there, and below whose posts it stands. */
 export type Published = { post: Post; removedAt?: Date; addressees: string[] };
 
+export function isThere({ post, removedAt }: Published, at: Date): boolean {
+  return post.publishedAt <= at && !(removedAt && removedAt <= at);
+}
+
 export type NewPost = Omit<Post, 'id' | 'shortcode' | 'publishedAt'>;
 /** Whose posts it answers: they count it. */
 export type Addressees = { parentAccountId?: string; rootAccountId?: string };

@@ -5,10 +5,10 @@ import { crowdPost, findInCrowd } from './crowd.ts';
 import { hashOfText } from './dice.ts';
 import { followersAt } from './followers.ts';
 import type { Ground } from './ground.ts';
-import { isGone, marked } from './marks.ts';
+import { marked } from './marks.ts';
 import type { Identity } from './post-id.ts';
 import { identityOf, postIdOf } from './post-id.ts';
-import { findPublished } from './published.ts';
+import { findPublished, isThere } from './published.ts';
 import { reachBy } from './reach.ts';
 import type { World } from './world.ts';
 
@@ -59,7 +59,7 @@ async function findRoot(ground: Ground, { place }: Identity, at: Date): Promise<
   const identity = { place, reply: 0, isAnswer: false };
   if (place.kind === 'published') {
     const found = await findPublished(ground.db, place.number);
-    if (!found || isGone(found, at)) return undefined;
+    if (!found || !isThere(found, at)) return undefined;
     const creator = await ground.cast.byId(found.post.accountId);
     return creator && { post: found.post, subject: subjectOfPublished(ground.world, creator, found.post), identity };
   }

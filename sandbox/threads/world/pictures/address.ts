@@ -3,7 +3,10 @@ import { hashOfText } from '../dice.ts';
 const HOUR_S = 3600;
 const LASTS_HOURS = 48;
 
-/** Where a picture is to be had for two days, below the sandbox's own address; the same within an hour, so that it can be cached. */
+/**
+ * Where a picture is to be had for two days, below the sandbox's own address; the same within an hour, so that it can be cached.
+ * A video's still is at the same address with `.png` for `.mp4`.
+ */
 export function pictureAddress(name: string, at: Date): string {
   const expires = (Math.floor(at.getTime() / 1000 / HOUR_S) + LASTS_HOURS) * HOUR_S;
   return `/threads/pictures/${name}?oe=${expires.toString(16)}&oh=${signatureOf(name, expires)}`;
@@ -20,5 +23,7 @@ export function isCurrent(name: string, { oe = '', oh = '' }: Record<string, str
 }
 
 function signatureOf(name: string, expires: number): string {
-  return hashOfText(`${name} until ${expires}`).toString(16).padStart(8, '0');
+  return hashOfText(`${name.replace(/\.\w+$/, '')} until ${expires}`)
+    .toString(16)
+    .padStart(8, '0');
 }
