@@ -1,5 +1,5 @@
 import { creators } from '../creators.ts';
-import { utcDayOf } from './calendar.ts';
+import { utcDayOf, utcMidnight } from './calendar.ts';
 import type { Zone } from './calendar.ts';
 import { HISTORY_DAYS } from './history.ts';
 import type { Creator } from './creator.ts';
@@ -15,10 +15,12 @@ export function demoCreators(beganAt: Date): Creator[] {
 
 function demoCreator(known: (typeof creators)[number], number: number, beganAt: Date): Creator {
   const { historyDays = HISTORY_DAYS, ...habits } = habitsOf[known.username] ?? nobody;
+  const firstDay = utcDayOf(beganAt) - historyDays;
+  const joinedAt = historyDays < HISTORY_DAYS ? utcMidnight(firstDay) : JOINED_AT;
   return {
     number,
-    account: { ...known, isVerified: false, isPrivate: false, language: 'en', joinedAt: JOINED_AT },
-    firstDay: utcDayOf(beganAt) - historyDays,
+    account: { ...known, isVerified: false, isPrivate: false, language: 'en', joinedAt },
+    firstDay,
     historyDays,
     silentSince: beganAt,
     zone: NEW_YORK,

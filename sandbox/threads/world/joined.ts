@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { utcMidnight } from './calendar.ts';
 import type { Creator } from './creator.ts';
 import { newCreator } from './creators.ts';
 import { HISTORY_DAYS } from './history.ts';
@@ -75,6 +76,7 @@ function creatorFor(world: World, number: number, wish: Wish, joinsAt: Date): Cr
   const creator = newCreator(world.seed, number, { joinsAt, taken: new Set(), username, language, days });
   return {
     ...creator,
+    account: { ...creator.account, joinedAt: utcMidnight(creator.firstDay) },
     size: followers ?? creator.size,
     silentSince: joinsAt,
     // Enough and to spare: as many as were wished for are taken from these.

@@ -38,6 +38,14 @@ test('pictures are drawn, may be cached, and their addresses run out', async () 
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([480, 600]);
 
+  const video = await fetch(new URL(address.replace('.png', '.mp4'), url));
+  expect(video.headers.get('content-type')).toBe('video/mp4');
+  expect(
+    Buffer.from(await video.arrayBuffer())
+      .subarray(4, 8)
+      .toString(),
+  ).toBe('ftyp');
+
   expect((await page(address.replace(/oh=\w+/, 'oh=00000000'))).status).toBe(403);
   await control('POST', 'clock', { advance_s: 3 * 86_400 });
   expect((await page(address)).status).toBe(403);

@@ -11,7 +11,6 @@ export type Place =
 export type Identity = { place: Place; reply: number; isAnswer: boolean };
 
 export const MOST_REPLIES = 9_000;
-export const MOST_CREATORS = 90_000;
 const FIRST_DAY: Day = 19_723; // 1 January 2024
 const FIRST_PUBLISHED = 90_000_000_000;
 
