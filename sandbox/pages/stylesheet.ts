@@ -33,6 +33,7 @@ nav [aria-current] { color: inherit; font-weight: 600; text-decoration-thickness
 pre, iframe { width: 100%; margin: 0; border: 1px solid var(--line); border-radius: 12px; }
 pre { padding: 16px; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/22px ui-monospace, monospace; }
 figure { margin: 0; display: flex; gap: 12px; align-items: center; }
+main > figure { margin-bottom: 24px; }
 .avatar { width: 48px; height: 48px; border-radius: 50%; }
 .words { margin: 4px 0; white-space: pre-line; }
 .pictures { display: flex; gap: 8px; flex-wrap: wrap; }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { testSandbox } from '../test-sandbox.ts';
+import { testSandbox } from '#sandbox/test-sandbox.ts';
 
 const Truth = z.object({
   account: z.object({ id: z.string(), username: z.string() }),

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
-import type { Clock } from '../control/clock.ts';
-import { readBody, refusal } from '../control/json.ts';
-import { storable } from '../database/storable.ts';
-import { newRoutes } from '../routes.ts';
-import type { Routes } from '../routes.ts';
+import type { Clock } from '#sandbox/control/clock.ts';
+import { readBody, refusal } from '#sandbox/control/json.ts';
+import { storable } from '#sandbox/database/storable.ts';
+import { newRoutes } from '#sandbox/routes.ts';
+import type { Routes } from '#sandbox/routes.ts';
 import type { Creator } from './world/creator.ts';
 import { followerDaysOf, pacificDaysOf } from './world/days.ts';
 import { everyPostOf } from './world/everything.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { layout } from '../../pages/layout.ts';
-import type { Html } from '../../pages/layout.ts';
+import { layout } from '#sandbox/pages/layout.ts';
+import type { Html } from '#sandbox/pages/layout.ts';
 import type { Creator } from './creator.ts';
 import { avatarAddress } from './pictures/address.ts';
 

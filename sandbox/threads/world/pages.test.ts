@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSandbox } from '../../test-sandbox.ts';
+import { testSandbox } from '#sandbox/test-sandbox.ts';
 
 async function openPages() {
   const { url, control } = await testSandbox();

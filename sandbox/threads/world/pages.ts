@@ -1,8 +1,8 @@
-import type { Clock } from '../../control/clock.ts';
-import { storable } from '../../database/storable.ts';
-import { messagePage } from '../../pages/layout.ts';
-import { newRoutes } from '../../routes.ts';
-import type { Routes } from '../../routes.ts';
+import type { Clock } from '#sandbox/control/clock.ts';
+import { storable } from '#sandbox/database/storable.ts';
+import { messagePage } from '#sandbox/pages/layout.ts';
+import { newRoutes } from '#sandbox/routes.ts';
+import type { Routes } from '#sandbox/routes.ts';
 import type { Position } from '../network.ts';
 import { countPost } from './count.ts';
 import { creatorsPage } from './creators-page.ts';

@@ -1,4 +1,4 @@
-import { storable } from '../../database/storable.ts';
+import { storable } from '#sandbox/database/storable.ts';
 import type { Network, Post } from '../network.ts';
 import type { Creator } from './creator.ts';
 import type { Ground } from './ground.ts';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { testDatabase } from '#testing/postgres.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '#sandbox/database/migrate.ts';
 import { groundOnFirstUse } from './ground.ts';
 import { worldMigrations } from './migrations.ts';
 import { openNetwork } from './open-network.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { instant } from '../../pages/instant.ts';
-import { layout } from '../../pages/layout.ts';
-import type { Html } from '../../pages/layout.ts';
+import { instant } from '#sandbox/pages/instant.ts';
+import { layout } from '#sandbox/pages/layout.ts';
+import type { Html } from '#sandbox/pages/layout.ts';
 import type { Figures, Post } from '../network.ts';
 import type { Creator } from './creator.ts';
 import { avatarAddress } from './pictures/address.ts';

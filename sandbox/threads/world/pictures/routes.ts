@@ -1,6 +1,6 @@
-import type { Clock } from '../../../control/clock.ts';
-import { newRoutes } from '../../../routes.ts';
-import type { Routes } from '../../../routes.ts';
+import type { Clock } from '#sandbox/control/clock.ts';
+import { newRoutes } from '#sandbox/routes.ts';
+import type { Routes } from '#sandbox/routes.ts';
 import { hashOfText } from '../dice.ts';
 import { keepLast } from '../kept.ts';
 import { isCurrent } from './address.ts';

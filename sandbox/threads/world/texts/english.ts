@@ -43,7 +43,7 @@ export const english: Grammar = {
       'They asked about {thing}. I said: {act}. {why} {emoji}',
     ],
     long: [
-      '{n} things I wish I had known about {thing}:\n\n1. {Act}.\n2. {Act}.\n3. {Act}.\n4. {Act}.\n\n{claim} {closing}',
+      'Four things I wish I had known about {thing}:\n\n1. {Act}.\n2. {Act}.\n3. {Act}.\n4. {Act}.\n\n{claim} {closing}',
       '{moment} {lead} {claim}\n\nSo this is what I do now:\n\n– {act}\n– {act}\n– {act}\n\n{why} {question}',
       '{moment} {moment} {lead} {claim}\n\nI used to think that {thing} was the answer. It was not. What helped in the end was to {act}, and on the bad days to {act}. {why}\n\n{question}',
       'A short list for anyone who starts this week:\n\n✓ {Act}\n✓ {Act}\n✓ {Act}\n\nAnd what to leave alone for now: {thing}, {thing}, and other people’s opinion of both.\n\n{claim} {closing}',

@@ -43,7 +43,7 @@ export const french: Grammar = {
       'On m’a demandé conseil. J’ai dit : {act}. {why} {emoji}',
     ],
     long: [
-      '{n} choses que j’aurais aimé savoir plus tôt :\n\n1. {Act}.\n2. {Act}.\n3. {Act}.\n4. {Act}.\n\n{claim} {closing}',
+      'Quatre choses que j’aurais aimé savoir plus tôt :\n\n1. {Act}.\n2. {Act}.\n3. {Act}.\n4. {Act}.\n\n{claim} {closing}',
       '{moment} {lead} {claim}\n\nAlors voici ce que je fais maintenant :\n\n– {act}\n– {act}\n– {act}\n\n{why} {question}',
       '{moment} {moment} {lead} {claim}\n\nJe croyais que la réponse était là : {thing}. Eh bien non. Ce qui a aidé, à la fin, c’est de faire simple : {act}, et les mauvais jours, {act}. {why}\n\n{question}',
       'Petite liste pour qui commence cette semaine :\n\n✓ {Act}\n✓ {Act}\n✓ {Act}\n\nEt ce qu’on peut laisser de côté pour l’instant : {thing}, {thing}, et l’avis des autres sur tout cela.\n\n{claim} {closing}',
