@@ -2,7 +2,7 @@ import type { Picture, Post } from '../network.ts';
 import type { Creator } from './creator.ts';
 import { diceFor, hashOf } from './dice.ts';
 import type { Dice } from './dice.ts';
-import { mentionedOn } from './mentions.ts';
+import { canMention, mentionedOn } from './mentions.ts';
 import { otherPostFor } from './others.ts';
 import type { Outline } from './outline.ts';
 import { outlineId } from './outline.ts';
@@ -77,8 +77,7 @@ function formOf({ part, kind, parts, hasPictures, chance }: Outline): Form {
 function wordsBy(dice: Dice, world: World, creator: Creator, outline: Outline, pictures: readonly Picture[]) {
   const { language } = creator.account;
   const topic = topicOf(creator, outline.chance);
-  // Only those who were there from the beginning are found by whom they mention.
-  const form = hasMention(outline) && creator.number >= world.creators.length ? 'plain' : formOf(outline);
+  const form = hasMention(outline) && !canMention(world, creator) ? 'plain' : formOf(outline);
   if (pictures.length > 0 && dice.chance(0.1)) return {};
   const link = form === 'link' ? linkOf(creator, outline) : undefined;
   const mention = form === 'mention' ? mentionedOn(world, creator, outline.day).account.username : undefined;

@@ -16,7 +16,7 @@ export type Creator = {
   historyDays: number;
   /** From here on they post only by hand. */
   silentSince?: Date;
-  /** Of somebody made for a test: that many posts, no more and no less. */
+  /** Of the newcomer, and of somebody made for a test: that many posts, no more and no less. */
   exactly?: number;
   zone: Zone;
   /** Hours of the day they post at, in their own zone. */

@@ -46,5 +46,13 @@ const habitsOf: Record<(typeof accounts)[number]['username'], Habits> = {
   'plus.demo': { size: 4_800, pace: 0.5, topics: ['writing', 'books', 'coffee'] },
   'premium.demo': { size: 38_000, pace: 1.52, topics: ['startups', 'design', 'writing'], pictures: 0.35 },
   'admin.demo': { size: 1_150, pace: 0.25, topics: ['teaching', 'science'] },
-  'newcomer.demo': { size: 130, pace: 0.27, topics: ['running', 'cooking'], historyDays: 40, growth: 0.9, churn: 0.2 },
+  'newcomer.demo': {
+    size: 130,
+    pace: 1,
+    exactly: 12,
+    topics: ['running', 'cooking'],
+    historyDays: 40,
+    growth: 0.9,
+    churn: 0.2,
+  },
 };

@@ -4,7 +4,7 @@ import { hasMention } from './content.ts';
 import type { Creator } from './creator.ts';
 import type { Ground } from './ground.ts';
 import { thoseLeft } from './marks.ts';
-import { mentioningOn } from './mentions.ts';
+import { canMention, mentioningOn } from './mentions.ts';
 import { outlinesOn } from './outline.ts';
 import { pageOf } from './page-of.ts';
 import { listPublishedMentioning } from './published.ts';
@@ -23,7 +23,7 @@ function generatedMentions({ world, contents }: Ground, creator: Creator, at: Da
   const posts: Post[] = [];
   for (let day = utcDayOf(at) + 1; day >= creator.firstDay; day--) {
     const author = mentioningOn(world, creator, day);
-    if (author.account.isPrivate || day < author.firstDay) continue;
+    if (author.account.isPrivate || !canMention(world, author) || day < author.firstDay) continue;
     const outlines = outlinesOn(world, author, day).filter(
       (outline) => outline.second * 1000 <= at.getTime() && hasMention(outline),
     );

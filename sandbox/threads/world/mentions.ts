@@ -16,6 +16,11 @@ export function mentioningOn(world: World, creator: Creator, day: Day): Creator 
   return creatorAt(world, creator.number + world.creators.length - shiftOn(world, day));
 }
 
+/** Whoever mentions must be found by whom they mention: those who came later, or of whom only some posts are there, are not. */
+export function canMention({ creators }: World, { number, exactly }: Creator): boolean {
+  return number < creators.length && exactly === undefined;
+}
+
 function shiftOn(world: World, day: Day): number {
   return 1 + (hashOf(world.seed, day, 13) % (world.creators.length - 1));
 }

@@ -75,6 +75,19 @@ test('the demo’s own never post by themselves, and others go on', async () => 
   expect(after.slice(-before.length).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
+test('what is quoted or reposted is a post of somebody else that was there before', async () => {
+  const { network, ground } = await testNetwork();
+  const busiest = ground.world.creators[4]?.account.id ?? '';
+  const posts = await network.listPosts(busiest, 'threads', { limit: 400 }, BEGAN_AT);
+  const pointing = posts.filter(({ quoteOf, repostOf }) => quoteOf !== undefined || repostOf !== undefined);
+  expect(pointing.length).toBeGreaterThan(10);
+  for (const { quoteOf, repostOf, publishedAt } of pointing) {
+    const other = await network.postById(quoteOf ?? repostOf ?? '', publishedAt);
+    expect([undefined, busiest]).not.toContain(other?.accountId);
+    expect(other?.replyTo).toBeUndefined();
+  }
+});
+
 test('there are as many replies as the figure says, and deep ones besides', async () => {
   const { network } = await testNetwork();
   const posts = await every(network, PLUS, 'threads');

@@ -15,6 +15,8 @@ export function otherPostFor(world: World, creator: Creator, outline: Outline): 
     const number = hashOf(outline.chance, 12, attempt) % world.creators.length;
     const other = world.creators[number];
     if (!other || other.number === creator.number || other.account.isPrivate) continue;
+    // Of theirs, it takes the whole timeline to know which posts there are.
+    if (other.exactly !== undefined) continue;
     if (other.account.language !== creator.account.language) continue;
     const found = latestPost(world, other, outline);
     if (found !== undefined) return found;
