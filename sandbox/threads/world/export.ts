@@ -1,4 +1,3 @@
-import { utcDayOf, utcMidnight } from './calendar.ts';
 import type { Creator } from './creator.ts';
 import { followerDaysOf, pacificDaysOf } from './days.ts';
 import { AGES, exportedPosts } from './exported-posts.ts';
@@ -22,13 +21,15 @@ export async function* exportLines(ground: Ground, at: Date, after?: string): As
 async function* accountLines(ground: Ground, creator: Creator, at: Date): AsyncGenerator<string> {
   const { world } = ground;
   const account = creator.account.id;
+  const followers = followersAt(world, creator, at);
+  const days = followerDaysOf(ground, creator, at);
   const posts = await exportedPosts(ground, creator, at);
   yield line({
     kind: 'account',
     ...profileOf(creator),
-    followers: followersAt(world, creator, at),
+    followers,
     posts: posts.length,
-    demographics: demographicsOf(world, creator, at),
+    demographics: demographicsOf(world, creator, followers, at),
   });
   for (let index = 0; index < posts.length; index += POSTS_PER_LINE) {
     yield line({ kind: 'posts', account, posts: posts.slice(index, index + POSTS_PER_LINE) });
@@ -36,24 +37,16 @@ async function* accountLines(ground: Ground, creator: Creator, at: Date): AsyncG
   yield line({
     kind: 'days',
     account,
-    followers: followerDaysOf(ground, creator, at).map(({ day, followers }) => [day, followers]),
+    followers: days.map(({ day, followers }) => [day, followers]),
     days: (await pacificDaysOf(ground, creator, at)).map(Object.values),
   });
   yield line({
     kind: 'months',
     account,
-    months: monthsOf(creator, at).map((month) => [month, demographicsOf(world, creator, month)]),
+    months: days
+      .filter(({ day }) => day.endsWith('-01'))
+      .map(({ day, followers }) => [day, demographicsOf(world, creator, followers, new Date(day))]),
   });
-}
-
-/** The first moment of every month of the history. */
-function monthsOf({ firstDay }: Creator, at: Date): Date[] {
-  const months: Date[] = [];
-  for (let day = firstDay; day <= utcDayOf(at); day++) {
-    const midnight = utcMidnight(day);
-    if (midnight.getUTCDate() === 1) months.push(midnight);
-  }
-  return months;
 }
 
 function line(value: object): string {

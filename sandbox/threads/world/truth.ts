@@ -11,18 +11,19 @@ import type { World } from './world.ts';
 
 /** Everything about an account that the wire could ever be asked, as it stands at a moment. */
 export async function truthOf(ground: Ground, creator: Creator, at: Date) {
+  const followers = followersAt(ground.world, creator, at);
   const posts = await everyPostOf(ground, creator, at);
   const days = await pacificDaysOf(ground, creator, at);
   const { clicks } = await totalsBetween(ground, creator, new Date(0), at);
   return {
     at: at.toISOString(),
     account: profileOf(creator),
-    followers: followersAt(ground.world, creator, at),
+    followers,
     posts: await Promise.all(posts.map((post) => countedPost(ground, post, at))),
     days,
     followers_by_day: followerDaysOf(ground, creator, at),
     clicks,
-    demographics: demographicsOf(ground.world, creator, at),
+    demographics: demographicsOf(ground.world, creator, followers, at),
   };
 }
 
@@ -52,8 +53,7 @@ export function profileOf({ account, zone }: Creator) {
   };
 }
 
-export function demographicsOf(world: World, creator: Creator, at: Date) {
-  const followers = followersAt(world, creator, at);
+export function demographicsOf(world: World, creator: Creator, followers: number, at: Date) {
   const by = (breakdown: Breakdown) =>
     demographicsBy(world, creator, breakdown, followers, at).map(({ value, count }) => [value, count] as const);
   return { country: by('country'), city: by('city'), age: by('age'), gender: by('gender') };
