@@ -17,6 +17,8 @@ export type StandIn = {
   summary: string;
   /** SQL statements that make its tables, run once each and in order; only ever appended to. */
   migrations: readonly string[];
+  /** The same of its rooms, where it has several: each appends to a list of its own. */
+  roomMigrations?: Readonly<Record<string, readonly string[]>>;
   open(sandbox: Sandbox, settings: Settings): Parts;
 };
 

@@ -43,10 +43,33 @@ test('the clock moves ahead by what it is told', async () => {
   expect(Date.parse(z.object({ now: z.string() }).parse(json).now)).toBeGreaterThanOrEqual(before + 3_660_500);
 });
 
-test.each([{ advance_s: -1 }, { advance_s: 'soon' }, {}, []])('the clock refuses %j', async (body) => {
-  const { control } = await testSandbox();
-  expect((await control('POST', 'clock', body)).status).toBe(400);
+test('a stopped clock stands still, moves when it is told to, and stays stopped over a restart', async () => {
+  const first = await testSandbox();
+  const told = async (sandbox: typeof first, change: object) =>
+    z
+      .object({ now: z.iso.datetime(), stopped: z.boolean() })
+      .parse((await sandbox.control('POST', 'clock', change)).json);
+  const stopped = await told(first, { stopped: true });
+  expect(stopped.stopped).toBe(true);
+  expect(await told(first, { stopped: true })).toEqual(stopped);
+  const moved = await told(first, { advance_s: 60 });
+  expect(Date.parse(moved.now)).toBe(Date.parse(stopped.now) + 60_000);
+  await first.stop();
+
+  const second = await testSandbox({ databaseUrl: first.databaseUrl });
+  expect((await second.control('GET', 'clock')).json).toEqual({ ...moved, advanced_s: 60 });
+  const running = await told(second, { stopped: false });
+  expect(running.stopped).toBe(false);
+  expect(Date.parse(running.now)).toBeGreaterThan(Date.parse(moved.now));
 });
+
+test.each([{ advance_s: -1 }, { advance_s: 'soon' }, { stopped: 'yes' }, {}, []])(
+  'the clock refuses %j',
+  async (body) => {
+    const { control } = await testSandbox();
+    expect((await control('POST', 'clock', body)).status).toBe(400);
+  },
+);
 
 test('calls, faults, clock and mail survive a restart', async () => {
   const first = await testSandbox();

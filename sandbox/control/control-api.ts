@@ -20,7 +20,11 @@ export function controlApi(
     .string('must be the name of a stand-in')
     .refine((name) => providers.includes(name), { error: unknownProvider });
   const NewFault = newFault(Provider, ownKinds);
-  const clockNow = () => ({ now: clock.now().toISOString(), advanced_s: clock.advancedSeconds() });
+  const clockNow = () => ({
+    now: clock.now().toISOString(),
+    advanced_s: clock.advancedSeconds(),
+    stopped: clock.isStopped(),
+  });
 
   const routes = newRoutes();
   routes.get('/calls', async (c) => {
@@ -40,15 +44,21 @@ export function controlApi(
   });
   routes.get('/clock', (c) => c.json(clockNow()));
   routes.post('/clock', async (c) => {
-    const body = await readBody(c, Advance);
+    const body = await readBody(c, ClockChange);
     if (body instanceof Response) return body;
-    await clock.advance(body.advance_s);
+    if (body.stopped === true) await clock.stop();
+    if (body.advance_s !== undefined) await clock.advance(body.advance_s);
+    if (body.stopped === false) await clock.resume();
     return c.json(clockNow());
   });
   return routes;
 }
 
-const Advance = z.strictObject({ advance_s: z.number().min(0).max(TEN_YEARS_S) });
+const ClockChange = z
+  .strictObject({ advance_s: z.number().min(0).max(TEN_YEARS_S).optional(), stopped: z.boolean().optional() })
+  .refine(({ advance_s: seconds, stopped }) => seconds !== undefined || stopped !== undefined, {
+    error: 'says neither advance_s nor stopped',
+  });
 
 function newFault(Provider: z.ZodType<string>, ownKinds: ReadonlyMap<string, readonly string[]>) {
   const kindsOf = (provider: string) => [...FAULT_KINDS, ...(ownKinds.get(provider) ?? [])];

@@ -21,4 +21,5 @@ export const coreMigrations: readonly string[] = [
      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
      advanced_s double precision NOT NULL
    )`,
+  `ALTER TABLE sandbox.clock ADD COLUMN stopped_at timestamptz`,
 ];

@@ -3,11 +3,16 @@ import type { StandIn } from '../stand-in.ts';
 import { inTransaction } from './transaction.ts';
 import { coreMigrations } from './core-migrations.ts';
 
+type Migrated = Pick<StandIn, 'provider' | 'migrations' | 'roomMigrations'>;
+
 /** Brings the schema `sandbox` up to date. Several processes may do so at once: one works, the others wait. */
-export async function migrate(db: Pool, standIns: readonly Pick<StandIn, 'provider' | 'migrations'>[]): Promise<void> {
+export async function migrate(db: Pool, standIns: readonly Migrated[]): Promise<void> {
   const wanted = [
     ...named('core', coreMigrations),
-    ...standIns.flatMap(({ provider, migrations }) => named(provider, migrations)),
+    ...standIns.flatMap(({ provider, migrations, roomMigrations = {} }) => [
+      ...named(provider, migrations),
+      ...Object.entries(roomMigrations).flatMap(([room, statements]) => named(`${provider}/${room}`, statements)),
+    ]),
   ];
 
   await inTransaction(db, async (tx) => {

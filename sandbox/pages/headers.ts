@@ -9,11 +9,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page that needs another policy sets its own, and keeps it. */
+/** A page that needs another policy or may be cached says so itself, and keeps it. */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', POLICY);
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'no-referrer');
-  c.header('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 };

@@ -35,5 +35,11 @@ nav a { padding: 8px 0; }
 nav [aria-current] { color: inherit; font-weight: 600; text-decoration-thickness: 2px; }
 pre, iframe { width: 100%; margin: 0; border: 1px solid var(--line); border-radius: 12px; }
 pre { padding: 16px; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/22px ui-monospace, monospace; }
+figure { margin: 0; display: flex; gap: 12px; align-items: center; }
+main > figure { margin-bottom: 24px; }
+.avatar { width: 48px; height: 48px; border-radius: 50%; }
+.words { margin: 4px 0; white-space: pre-line; }
+.pictures { display: flex; gap: 8px; flex-wrap: wrap; }
+.pictures img { width: 160px; height: 200px; border-radius: 8px; }
 iframe { height: 70vh; background: #ffffff; color-scheme: light; }
 `;

@@ -1,5 +1,8 @@
+import { newRoutes } from '../routes.ts';
+import type { Routes } from '../routes.ts';
 import type { Sandbox, StandIn } from '../stand-in.ts';
 import { openRegistration } from './app/registration.ts';
+import { worldControl } from './control.ts';
 import { openSearches } from './graph/searches.ts';
 import { wholeAddress } from './graph/whole-address.ts';
 import type { Wire } from './graph/wire.ts';
@@ -10,7 +13,6 @@ import { openGrants } from './oauth/grants.ts';
 import { openTokens } from './oauth/tokens.ts';
 import { appPages, isAppPage } from './pages/pages.ts';
 import { openContainers } from './publishing/containers.ts';
-import { smallAvatar, smallNetwork } from './small-network.ts';
 import { openAnnounce } from './webhooks/announce.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
 import { openRemovals } from './webhooks/removal.ts';
@@ -18,9 +20,18 @@ import { openSubscriptions } from './webhooks/subscriptions.ts';
 import { wireControl } from './wire-control.ts';
 import { threadsFailure, threadsFaults } from './wire-faults.ts';
 import { wireRoutes } from './wire-routes.ts';
+import { groundOnFirstUse } from './world/ground.ts';
+import { worldMigrations } from './world/migrations.ts';
+import { openNetwork } from './world/open-network.ts';
+import { isWorldPage, worldPages } from './world/pages.ts';
+import { avatarAddress } from './world/pictures/address.ts';
 
-/** What is to be seen, and where the pictures of accounts are to be had. */
-type Shown = Pick<Wire, 'network' | 'avatarAddress'>;
+/** What is to be seen, where the pictures of accounts are to be had, and what else it can be asked and looked at. */
+type Shown = Pick<Wire, 'network' | 'avatarAddress'> & {
+  pages?: Routes;
+  control?: Routes;
+  isPage?: (path: string) => boolean;
+};
 
 /** Threads, whatever network there is to be seen through it. */
 export function threadsOf(openShown: (sandbox: Sandbox) => Shown): StandIn {
@@ -29,11 +40,13 @@ export function threadsOf(openShown: (sandbox: Sandbox) => Shown): StandIn {
     title: 'Threads',
     summary: 'The window where a creator lets an app in, and the calls that follow, at /threads.',
     migrations: threadsMigrations,
+    roomMigrations: { world: worldMigrations },
     open(sandbox, settings) {
       const { db, clock } = sandbox;
-      const { network, avatarAddress } = openShown(sandbox);
+      const shown = openShown(sandbox);
+      const { network } = shown;
       const pictureOf = (accountId: string) =>
-        wholeAddress(avatarAddress(accountId, clock.now()), `http://localhost:${settings.port}`);
+        wholeAddress(shown.avatarAddress(accountId, clock.now()), `http://localhost:${settings.port}`);
       const registration = openRegistration(db);
       const tokens = openTokens(sandbox);
       const grants = openGrants(sandbox, () => tokens.forget());
@@ -43,7 +56,7 @@ export function threadsOf(openShown: (sandbox: Sandbox) => Shown): StandIn {
       const budget = openCallBudget(sandbox, network);
       const wire: Wire = {
         network,
-        avatarAddress,
+        avatarAddress: shown.avatarAddress,
         clock,
         registration,
         tokens,
@@ -60,14 +73,27 @@ export function threadsOf(openShown: (sandbox: Sandbox) => Shown): StandIn {
           routes: wireRoutes(wire, grants),
           failure: threadsFailure,
           faults: threadsFaults(registration),
-          isPage: isAppPage,
+          isPage: (path) => isAppPage(path) || (shown.isPage?.(path) ?? false),
         },
-        pages: appPages(control),
-        control: wireControl(control),
+        pages: together(appPages(control), shown.pages),
+        control: together(wireControl(control), shown.control),
         close: async () => void (await Promise.all([deliveries.close(), budget.flush()])),
       };
     },
   };
 }
 
-export const threads = threadsOf(() => ({ network: smallNetwork(), avatarAddress: smallAvatar }));
+function together(first: Routes, second: Routes | undefined): Routes {
+  return second ? newRoutes().route('/', first).route('/', second) : first;
+}
+
+export const threads = threadsOf(({ db, clock }) => {
+  const ground = groundOnFirstUse(db);
+  return {
+    network: openNetwork(ground),
+    avatarAddress,
+    pages: worldPages(ground, clock),
+    control: worldControl(ground, clock),
+    isPage: isWorldPage,
+  };
+});

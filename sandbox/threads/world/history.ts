@@ -1,0 +1,2 @@
+/** Eighteen months. */
+export const HISTORY_DAYS = 548;
