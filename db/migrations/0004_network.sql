@@ -98,8 +98,7 @@ CREATE TABLE "network_posts" (
 	"gone_at" timestamp with time zone,
 	CONSTRAINT "network_posts_account_id_network_id_pk" PRIMARY KEY("account_id","network_id"),
 	CONSTRAINT "network_posts_kind" CHECK ("network_posts"."kind" in ('post', 'reply', 'repost')),
-	CONSTRAINT "network_posts_format" CHECK ("network_posts"."format" in ('TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL')),
-	CONSTRAINT "network_posts_figures" CHECK (("network_posts"."views" is null) = ("network_posts"."figures_at" is null))
+	CONSTRAINT "network_posts_format" CHECK ("network_posts"."format" in ('TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'))
 );
 --> statement-breakpoint
 CREATE TABLE "network_syncs" (
@@ -118,7 +117,7 @@ CREATE TABLE "network_syncs" (
 	"synced_at" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failure" text,
-	CONSTRAINT "network_syncs_step" CHECK ("network_syncs"."import_step" in ('posts', 'replies', 'figures', 'days', 'audience', 'done'))
+	CONSTRAINT "network_syncs_step" CHECK ("network_syncs"."import_step" in ('audience', 'posts', 'replies', 'days', 'done'))
 );
 --> statement-breakpoint
 CREATE TABLE "network_tokens" (

@@ -51,7 +51,6 @@ export const networkPosts = pgTable(
       .where(sql`${table.lookAt} is not null`),
     check('network_posts_kind', sql`${table.kind} in ('post', 'reply', 'repost')`),
     check('network_posts_format', sql`${table.format} in ('TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL')`),
-    check('network_posts_figures', sql`(${table.views} is null) = (${table.figuresAt} is null)`),
   ],
 );
 

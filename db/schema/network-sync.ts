@@ -11,7 +11,7 @@ export const networkSyncs = pgTable(
       .primaryKey()
       .references(() => networkAccounts.id, { onDelete: 'cascade' }),
     /** The first import, which goes on where it stopped. */
-    importStep: text('import_step', { enum: ['posts', 'replies', 'figures', 'days', 'audience', 'done'] }).notNull(),
+    importStep: text('import_step', { enum: ['audience', 'posts', 'replies', 'days', 'done'] }).notNull(),
     importCursor: text('import_cursor'),
     importDone: integer('import_done').notNull().default(0),
     importTotal: integer('import_total'),
@@ -30,9 +30,6 @@ export const networkSyncs = pgTable(
   },
   (table) => [
     index('network_syncs_due').on(table.dueAt),
-    check(
-      'network_syncs_step',
-      sql`${table.importStep} in ('posts', 'replies', 'figures', 'days', 'audience', 'done')`,
-    ),
+    check('network_syncs_step', sql`${table.importStep} in ('audience', 'posts', 'replies', 'days', 'done')`),
   ],
 );

@@ -40,7 +40,7 @@ export async function connectAccount(
         .insert(networkSyncs)
         .values({
           accountId: account.id,
-          importStep: 'posts',
+          importStep: 'audience',
           dueAt: now,
           postsDueAt: now,
           daysDueAt: now,

@@ -90,6 +90,15 @@ test('figures that fall are kept, and what was lost is part of the day', async (
   ]);
 });
 
+test('a figure that the network left out is not zero: the one before stays', async () => {
+  const { see, kept, gains } = await withPost(5);
+  await see(look(60, { ...figures(100, 9), shares: undefined }));
+  expect(await kept()).toMatchObject({ views: 100, shares: null });
+  await see(look(120, { ...figures(130), likes: undefined }));
+  expect(await kept()).toMatchObject({ views: 130, likes: 9, shares: 0 });
+  expect(await gains()).toMatchObject([{ views: 130, likes: 9, shares: 0 }]);
+});
+
 test('a day is one of the person’s zone', async () => {
   const { see, gains } = await withPost(5);
   await see(look(12 * 60 + 1, figures(100)));

@@ -32,11 +32,14 @@ export async function storeFigures(
       from network_posts where account_id = ${accountId} and network_id in (select "networkId" from look)
       order by network_id for update
     ), newer as (
-      select look.*, known.figures_at is null as is_first, known.published_at, known.first_seen_at,
-        look.views - coalesce(known.views, 0) as more_views, look.likes - coalesce(known.likes, 0) as more_likes,
-        look.replies - coalesce(known.replies, 0) as more_replies,
-        look.reposts - coalesce(known.reposts, 0) as more_reposts,
-        look.quotes - coalesce(known.quotes, 0) as more_quotes, look.shares - coalesce(known.shares, 0) as more_shares
+      select look."networkId", look."lookedAt", look."nextLookAt", look.age, known.figures_at is null as is_first,
+        known.published_at, known.first_seen_at,
+        coalesce(look.views, known.views) as views, look.views - coalesce(known.views, 0) as more_views,
+        coalesce(look.likes, known.likes) as likes, look.likes - coalesce(known.likes, 0) as more_likes,
+        coalesce(look.replies, known.replies) as replies, look.replies - coalesce(known.replies, 0) as more_replies,
+        coalesce(look.reposts, known.reposts) as reposts, look.reposts - coalesce(known.reposts, 0) as more_reposts,
+        coalesce(look.quotes, known.quotes) as quotes, look.quotes - coalesce(known.quotes, 0) as more_quotes,
+        coalesce(look.shares, known.shares) as shares, look.shares - coalesce(known.shares, 0) as more_shares
       from look join known on known.network_id = look."networkId"
       where known.figures_at is null or known.figures_at < look."lookedAt"
     ), kept as (
@@ -46,8 +49,9 @@ export async function storeFigures(
       from newer where post.account_id = ${accountId} and post.network_id = newer."networkId"
     ), gained as (
       insert into gain_days as day (account_id, day, views, likes, replies, reposts, quotes, shares)
-      select ${accountId}, ("lookedAt" at time zone ${timeZone})::date, sum(more_views), sum(more_likes),
-        sum(more_replies), sum(more_reposts), sum(more_quotes), sum(more_shares)
+      select ${accountId}, ("lookedAt" at time zone ${timeZone})::date, coalesce(sum(more_views), 0),
+        coalesce(sum(more_likes), 0), coalesce(sum(more_replies), 0), coalesce(sum(more_reposts), 0),
+        coalesce(sum(more_quotes), 0), coalesce(sum(more_shares), 0)
       from newer
       -- What an old post had gathered before we first looked was gained on days nobody knows.
       where not is_first or first_seen_at - published_at < interval '1 day'

@@ -1,0 +1,49 @@
+import { ProviderError } from '#base/errors.ts';
+import { forgetPrevious, openToken } from '#features/network/server/tokens.ts';
+import type { Needs, Runtime } from '#runtime/runtime.ts';
+
+type Threads = Runtime['threads'];
+type Usage = { percent: number; restSeconds: number };
+
+/** Reads one account: with its token, and with the one before where the new one was never heard of. */
+export type AccountReader = {
+  read<Answer>(call: (threads: Threads, accessToken: string, options: Options) => Promise<Answer>): Promise<Answer>;
+  /** How much of the network's budget is used, by its last answer that said so. */
+  usage(): Usage;
+};
+
+type Options = { onUsage: (usage: Usage) => void };
+
+/** Nothing for an account whose token is gone. */
+export async function openReader(
+  needs: Needs<'db' | 'keys' | 'threads'>,
+  account: { id: string; personId: string },
+): Promise<AccountReader | undefined> {
+  const token = await openToken(needs, account);
+  if (!token) return undefined;
+  let usage: Usage = { percent: 0, restSeconds: 0 };
+  const options: Options = {
+    onUsage: (told) => {
+      usage = told;
+    },
+  };
+  let { accessToken, previous } = token;
+  return {
+    usage: () => usage,
+    async read(call) {
+      try {
+        const answer = await call(needs.threads, accessToken, options);
+        if (previous !== undefined && accessToken === token.accessToken) {
+          previous = undefined;
+          await forgetPrevious(needs, account.id);
+        }
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind !== 'unauthorized' || previous === undefined) throw error;
+        accessToken = previous;
+        previous = undefined;
+        return call(needs.threads, accessToken, options);
+      }
+    },
+  };
+}
