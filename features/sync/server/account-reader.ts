@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ProviderError } from '#base/errors.ts';
 import { forgetPrevious, openToken } from '#features/network/server/tokens.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
@@ -31,8 +32,9 @@ export async function openReader(
   return {
     usage: () => usage,
     async read(call) {
+      const patiently = () => again(() => call(needs.threads, accessToken, options));
       try {
-        const answer = await call(needs.threads, accessToken, options);
+        const answer = await patiently();
         if (previous !== undefined && accessToken === token.accessToken) {
           previous = undefined;
           await forgetPrevious(needs, account.id);
@@ -42,8 +44,19 @@ export async function openReader(
         if (!(error instanceof ProviderError) || error.kind !== 'unauthorized' || previous === undefined) throw error;
         accessToken = previous;
         previous = undefined;
-        return call(needs.threads, accessToken, options);
+        return patiently();
       }
     },
   };
+}
+
+/** Reading is safe to repeat: what the network only stumbled over is asked for again at once, a few times. */
+async function again<Answer>(call: () => Promise<Answer>, tries = 3): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof ProviderError) || error.kind !== 'unavailable') throw error;
+    await pause(100 * 4 ** (3 - tries));
+    return again(call, tries - 1);
+  }
 }

@@ -1,6 +1,8 @@
 import type { Day } from '#base/zoned-day.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { NETWORK_ZONE } from '#features/stats/network-zone.ts';
+import { firstCountedDay } from '#features/stats/server/network-days.ts';
+import { postsToLookAt } from '#features/stats/server/posts-to-look-at.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { AccountReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
@@ -46,13 +48,9 @@ async function importPage(
   { importStep, importCursor }: ImportPlace,
 ): Promise<ImportPlace> {
   const list = importStep === 'replies' ? 'replies' : 'posts';
-  const { posts, after } = await readPosts(needs, reader, claim.accountId, { list, after: importCursor ?? undefined });
-  await lookAtPosts(
-    needs,
-    reader,
-    claim,
-    posts.filter(({ kind }) => kind !== 'repost'),
-  );
+  const { after } = await readPosts(needs, reader, claim.accountId, { list, after: importCursor ?? undefined });
+  // Those of a page that was begun before and not finished are fewer by then.
+  await lookAtPosts(needs, reader, claim, await postsToLookAt(needs, claim.accountId));
   if (after) return { importStep, importCursor: after };
   const canReadReplies = claim.scopes.includes('threads_read_replies');
   return { importStep: list === 'posts' && canReadReplies ? 'replies' : 'days', importCursor: null };
@@ -62,14 +60,16 @@ async function importPage(
 async function importDays(
   needs: Importing,
   reader: AccountReader,
-  claim: Claim,
+  { accountId }: Claim,
   { importCursor }: ImportPlace,
 ): Promise<ImportPlace> {
-  const first = dayOf(needs.threads.insightsSince, NETWORK_ZONE);
   const today = dayOf(needs.clock.now(), NETWORK_ZONE);
-  if (!importCursor) await readProfileViews(needs, reader, claim.accountId, { first, last: today });
-  const days = portionBefore(importCursor ?? daysAfter(today, 1), first);
-  await readDayTotals(needs, reader, claim.accountId, days);
+  if (!importCursor) {
+    const first = dayOf(needs.threads.insightsSince, NETWORK_ZONE);
+    await readProfileViews(needs, reader, accountId, { first, last: today, hasBegun: false });
+  }
+  const first = (await firstCountedDay(needs, accountId)) ?? today;
+  const days = await readDayTotals(needs, reader, accountId, portionBefore(importCursor ?? daysAfter(today, 1), first));
   const last = days.at(-1);
   return last && last > first ? { importStep: 'days', importCursor: last } : { importStep: 'done', importCursor: null };
 }

@@ -11,7 +11,7 @@ export async function readProfileViews(
   { db, clock }: Needs<'db' | 'clock'>,
   reader: AccountReader,
   accountId: string,
-  { first, last }: { first: Day; last: Day },
+  { first, last, hasBegun }: { first: Day; last: Day; hasBegun: boolean },
 ): Promise<void> {
   const observedAt = clock.now();
   const until = earlier(startOfDay(daysAfter(last, 1), NETWORK_ZONE), observedAt);
@@ -24,25 +24,30 @@ export async function readProfileViews(
   );
   const seen = new Map(profileViews.map(({ day, views }) => [day, views]));
   const days: NetworkDay[] = [];
-  for (let day = profileViews[0]?.day ?? last; day <= last; day = daysAfter(day, 1))
+  for (let day = hasBegun ? first : (profileViews[0]?.day ?? last); day <= last; day = daysAfter(day, 1))
     days.push({ day, profileViews: seen.get(day) ?? 0 });
   await storeNetworkDays(db, accountId, days, observedAt);
 }
 
-/** What all posts gained on one day; the network sums it only for a range, so each day is a call. */
+/**
+ * What all posts gained on each of some days; the network sums it only for a range, so each day is a call.
+ * Returns the days that were read before something went wrong, and throws only when there is none.
+ */
 export async function readDayTotals(
   { db, clock }: Needs<'db' | 'clock'>,
   reader: AccountReader,
   accountId: string,
   days: readonly Day[],
-): Promise<void> {
+): Promise<Day[]> {
   const seen: NetworkDay[] = [];
   const observedAt = clock.now();
   try {
     for (const day of days) seen.push(await readDay(reader, day, observedAt));
-  } finally {
-    await storeNetworkDays(db, accountId, seen, observedAt);
+  } catch (error) {
+    if (seen.length === 0) throw error;
   }
+  await storeNetworkDays(db, accountId, seen, observedAt);
+  return seen.map(({ day }) => day);
 }
 
 async function readDay(reader: AccountReader, day: Day, now: Date): Promise<NetworkDay> {

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { networkPosts } from '#db/schema.ts';
+import type { Day } from '#base/zoned-day.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { NETWORK_ZONE } from '#features/stats/network-zone.ts';
+import { firstOpenDay } from '#features/stats/server/network-days.ts';
+import { postsToLookAt } from '#features/stats/server/posts-to-look-at.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { nextAudienceAt, nextDaysAt, nextPostsAt } from '../cadence.ts';
 import type { AccountReader } from './account-reader.ts';
@@ -13,7 +14,8 @@ import { readPosts } from './read-posts.ts';
 
 export type Due = Pick<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'>;
 
-const LOOKS_AT_ONCE = 100;
+/** After a long silence more than these are left for the next time. */
+const MOST_DAYS = 20;
 
 /** Reads what is due, the rarest first: a day without its snapshot is lost, a look can come later. */
 export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: AccountReader, claim: Claim): Promise<Due> {
@@ -26,9 +28,14 @@ export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: Accoun
   }
   if (due.daysDueAt <= now) {
     const today = dayOf(now, NETWORK_ZONE);
-    await readProfileViews(needs, reader, accountId, { first: daysAfter(today, -2), last: today });
-    await readDayTotals(needs, reader, accountId, [today, daysAfter(today, -1)]);
-    due.daysDueAt = nextDaysAt(now);
+    const days = daysFrom((await firstOpenDay(needs, accountId)) ?? today, today);
+    await readProfileViews(needs, reader, accountId, {
+      first: days[0] ?? today,
+      last: days.at(-1) ?? today,
+      hasBegun: true,
+    });
+    const read = await readDayTotals(needs, reader, accountId, days);
+    if (read.at(-1) === today) due.daysDueAt = nextDaysAt(now);
   }
   if (due.postsDueAt <= now) {
     await readPosts(needs, reader, accountId, { list: 'posts', after: undefined });
@@ -40,11 +47,8 @@ export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: Accoun
   return due;
 }
 
-async function postsToLookAt({ db, clock }: Needs<'db' | 'clock'>, accountId: string) {
-  return db
-    .select({ networkId: networkPosts.networkId, publishedAt: networkPosts.publishedAt })
-    .from(networkPosts)
-    .where(and(eq(networkPosts.accountId, accountId), lte(networkPosts.lookAt, clock.now())))
-    .orderBy(asc(networkPosts.lookAt))
-    .limit(LOOKS_AT_ONCE);
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = daysAfter(day, 1)) days.push(day);
+  return days;
 }

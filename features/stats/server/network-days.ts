@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, min, sql } from 'drizzle-orm';
+import type { Day } from '#base/zoned-day.ts';
+import { networkDays } from '#db/schema.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { NETWORK_ZONE } from '../network-zone.ts';
+
+/** The first day on which somebody looked at the profile: before it there was nothing to count. */
+export async function firstCountedDay({ db }: Needs<'db'>, accountId: string): Promise<Day | undefined> {
+  const [row] = await db
+    .select({ day: min(networkDays.day) })
+    .from(networkDays)
+    .where(and(eq(networkDays.accountId, accountId), isNotNull(networkDays.profileViews)));
+  return row?.day ?? undefined;
+}
+
+/** The first day that was last seen before it was over, so that it may have grown since. */
+export async function firstOpenDay({ db }: Needs<'db'>, accountId: string): Promise<Day | undefined> {
+  const end = sql`(${networkDays.day} + 1)::timestamp at time zone ${NETWORK_ZONE}`;
+  const [row] = await db
+    .select({ day: min(networkDays.day) })
+    .from(networkDays)
+    .where(and(eq(networkDays.accountId, accountId), sql`${networkDays.observedAt} <= ${end}`));
+  return row?.day ?? undefined;
+}

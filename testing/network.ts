@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { people } from '#db/schema.ts';
+import { finishConnecting } from '#features/network/server/finish-connecting.ts';
+import { startConnecting } from '#features/network/server/start-connecting.ts';
+import { startSandbox } from '#sandbox/start.ts';
+import { testDatabase } from './postgres.ts';
+import { openTestRuntime } from './runtime.ts';
+import type { TestRuntime } from './runtime.ts';
+import { newVisitor } from './visitor.ts';
+
+export type TestNetwork = TestRuntime & {
+  control(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Moves the clock of the network, and ours with it. */
+  pass(seconds: number): Promise<void>;
+  /** Somebody lets us in to an account of the network, as people do. */
+  connect(networkId: string, personId?: string): Promise<{ personId: string; accountId: string; outcome: string }>;
+};
+
+const Now = z.looseObject({ now: z.coerce.date() });
+
+/** The product beside the network it reads, both by one clock, which stands still until told. For `beforeAll`. */
+export async function openTestNetwork(): Promise<TestNetwork> {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
+  const url = `http://127.0.0.1:${sandbox.ports['http']}`;
+  const opened = await openTestRuntime({ THREADS_GRAPH_URL: `${url}/threads`, THREADS_OAUTH_URL: `${url}/threads` });
+  const { runtime, clock } = opened;
+
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/_sandbox/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+  const follow = (told: unknown) => clock.set(Now.parse(told).now);
+  follow(await control('POST', 'clock', { stopped: true }));
+
+  return {
+    ...opened,
+    control,
+    pass: async (seconds) => follow(await control('POST', 'clock', { advance_s: seconds })),
+    async connect(networkId, personId = randomUUID()) {
+      const now = clock.now();
+      await runtime.db
+        .insert(people)
+        .values({ id: personId, plan: 'free', createdAt: now, updatedAt: now })
+        .onConflictDoNothing();
+      const who = { personId, sessionId: randomUUID() };
+      const window = await startConnecting(runtime, who, undefined);
+      const back = new URL((await newVisitor(`${url}/threads`).press(window, 'account', networkId)).url);
+      const { outcome } = await finishConnecting(runtime, who, {
+        state: back.searchParams.get('state') ?? undefined,
+        code: back.searchParams.get('code') ?? undefined,
+        error: back.searchParams.get('error') ?? undefined,
+      });
+      const account = await runtime.db.query.networkAccounts.findFirst({
+        where: (table, { and, eq }) => and(eq(table.personId, personId), eq(table.networkId, networkId)),
+      });
+      return { personId, accountId: account?.id ?? '', outcome };
+    },
+    async close() {
+      await opened.close();
+      await sandbox.stop();
+    },
+  };
+}
