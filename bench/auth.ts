@@ -136,6 +136,7 @@ async function* timing(): AsyncGenerator<Figure> {
       figure: `auth timing, ${name}: known ÷ unknown address`,
       value: rounded(known / unknown),
       unit: `ratio of medians over ${TRIES} interleaved tries`,
+      atMost: 1.05,
       detail: { knownMs: rounded(known), unknownMs: rounded(unknown) },
     };
   }

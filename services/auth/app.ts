@@ -9,6 +9,7 @@ import type { AuthEnvironment } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { AuthNeeds } from './needs.ts';
 import { limitAddress } from './http/limits.ts';
+import { onTheBeat } from './http/on-the-beat.ts';
 import { requireSaml } from './http/require-saml.ts';
 import { auditLog } from './routes/admin/audit.ts';
 import * as adminFactors from './routes/admin/factors.ts';
@@ -64,14 +65,14 @@ export function createAuth(needs: AuthNeeds) {
   app.get('/health', meta.health);
   app.get('/settings', meta.settings);
   app.get('/.well-known/jwks.json', meta.publicKeys);
-  app.post('/signup', signup);
+  app.post('/signup', onTheBeat, signup);
   app.post('/token', token);
-  app.post('/otp', otp);
-  app.post('/magiclink', magicLink);
+  app.post('/otp', onTheBeat, otp);
+  app.post('/magiclink', onTheBeat, magicLink);
   app.get('/verify', verifyLink);
-  app.post('/verify', verify);
-  app.post('/recover', recover);
-  app.post('/resend', resend);
+  app.post('/verify', onTheBeat, verify);
+  app.post('/recover', onTheBeat, recover);
+  app.post('/resend', onTheBeat, resend);
   // Each leaves a row behind; the reference server counts none of them.
   app.get(
     '/authorize',

@@ -20,7 +20,6 @@ export function liveStandings({ standingOf }: Pick<AuthDoor, 'standingOf'>, cloc
       known.set(accessToken, { standing, until: Math.min(now + KNOWN_FOR_MS, standing.expiresAt.getTime()) });
       return standing;
     },
-    forget: (accessToken: string) => void known.delete(accessToken),
   };
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#base/log.ts';
+import { BEAT_MS } from '../http/on-the-beat.ts';
 
-/** Longer than it takes until an answer is on the wire. */
-const AFTER_ANSWER_MS = 20;
+/** Longer than it takes until an answer is on the wire, which waits for its beat. */
+const AFTER_ANSWER_MS = 2 * BEAT_MS;
 
 /** What leaves after the answer: neither making it nor how long others take may tell whether an address is known. */
 export type Outbox = {
