@@ -9,6 +9,7 @@ export const FEATURE_ORDER = [
   'account',
   'network',
   'stats',
+  'sync',
   'media',
   'notifications',
   'announcement',

@@ -9,9 +9,8 @@ export async function chooseAccount({ db }: Needs<'db'>, personId: string, accou
     eq(networkAccounts.personId, personId),
     ne(networkAccounts.state, 'disconnected'),
   );
-  const theirs = await db.select({ accountId: networkAccounts.id }).from(networkAccounts).where(isTheirs);
-  const [chosen] = theirs.map((account) => ({ personId, ...account }));
-  if (!chosen) return false;
+  if ((await db.$count(networkAccounts, isTheirs)) === 0) return false;
+  const chosen = { personId, accountId };
   await db.insert(chosenAccounts).values(chosen).onConflictDoUpdate({ target: chosenAccounts.personId, set: chosen });
   return true;
 }

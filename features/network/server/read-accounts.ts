@@ -31,5 +31,13 @@ export async function readAccounts({ db }: Needs<'db'>, personId: string): Promi
     .where(and(eq(networkAccounts.personId, personId), ne(networkAccounts.state, 'disconnected')))
     .orderBy(asc(networkAccounts.createdAt), asc(networkAccounts.id));
   const chosen = rows.find(({ chosenId }) => chosenId !== null) ?? rows[0];
-  return rows.map(({ chosenId: _chosenId, ...account }) => ({ ...account, isChosen: account.id === chosen?.id }));
+  return rows.map(({ id, username, name, pictureUrl, state, scopes }) => ({
+    id,
+    username,
+    name,
+    pictureUrl,
+    state,
+    scopes,
+    isChosen: id === chosen?.id,
+  }));
 }

@@ -34,9 +34,9 @@ function figures(views: number, likes = 0): Figures {
   return { views, likes, replies: 0, reposts: 0, quotes: 0, shares: 0 };
 }
 
-function look(minutes: number, seen: Figures): Look {
+function look(minutes: number, seen: Figures, networkId = post.networkId): Look {
   return {
-    networkId: post.networkId,
+    networkId,
     publishedAt,
     figures: seen,
     lookedAt: after(minutes),
@@ -134,7 +134,7 @@ test('a thousand posts are one statement', async () => {
   }));
   await storePosts(db, accountId, many, after(5));
   await storePosts(db, accountId, many, after(5));
-  const looks = many.map(({ networkId }, index) => ({ ...look(15, figures(index)), networkId }));
+  const looks = many.map(({ networkId }, index) => look(15, figures(index), networkId));
   await storeFigures(db, { accountId, timeZone: 'UTC' }, looks);
   expect(await db.$count(networkPosts, and(eq(networkPosts.accountId, accountId), eq(networkPosts.views, 999)))).toBe(
     1,

@@ -9,9 +9,11 @@ export async function syncWhatIsDue(
 ): Promise<number> {
   let slices = 0;
   const lane = async () => {
-    while (!signal?.aborted) {
-      const claim = await claimAccount(needs);
-      if (!claim) return;
+    for (
+      let claim = await claimAccount(needs);
+      claim;
+      claim = signal?.aborted ? undefined : await claimAccount(needs)
+    ) {
       await syncAccount(needs, claim);
       slices += 1;
     }
