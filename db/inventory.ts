@@ -87,6 +87,24 @@ export const INVENTORY: TableDeclaration[] = [
       onDeletion: 'delete',
     }),
   ),
+  declare(schema.networkRests, {
+    owner: { none: 'how long all of the app is to wait' },
+    retention: { forever: 'one row' },
+    isExported: false,
+    onDeletion: { keep: 'holds nothing about a person' },
+  }),
+  declare(schema.networkEvents, {
+    owner: { none: 'hashes of what the network told' },
+    retention: { days: 3, since: schema.networkEvents.receivedAt },
+    isExported: false,
+    onDeletion: { keep: 'ends by itself within days, and tells nothing' },
+  }),
+  declare(schema.deletionRequests, {
+    owner: { none: 'does not say whose account was forgotten' },
+    retention: { days: 365, since: schema.deletionRequests.requestedAt },
+    isExported: false,
+    onDeletion: { keep: 'proves that we did what was asked, and holds nothing about a person' },
+  }),
   declare(schema.announcements, {
     owner: { none: 'written by administrators, read by everybody' },
     retention: { forever: 'one row, replaced when edited' },

@@ -2,9 +2,12 @@
 export { announcements } from './schema/announcement.ts';
 export { connectAttempts } from './schema/connect-attempt.ts';
 export { contactMessages } from './schema/contact-message.ts';
+export { deletionRequests } from './schema/deletion-request.ts';
 export { chosenAccounts, networkAccounts } from './schema/network-account.ts';
 export { audienceDays, followerDays, gainDays, networkDays } from './schema/network-day.ts';
+export { networkEvents } from './schema/network-event.ts';
 export { networkPosts, postCurves } from './schema/network-post.ts';
+export { networkRests } from './schema/network-rest.ts';
 export { networkSyncs } from './schema/network-sync.ts';
 export { networkTokens } from './schema/network-token.ts';
 export { notifications } from './schema/notification.ts';

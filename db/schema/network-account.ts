@@ -22,11 +22,16 @@ export const networkAccounts = pgTable(
     scopes: text().array().notNull(),
     state: text({ enum: ['connected', 'reconnect-needed', 'paused', 'disconnected'] }).notNull(),
     stateSince: moment('state_since').notNull(),
+    /** When its owner was told of a state that asks something of them: after each time it began, once. */
+    toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     index('network_accounts_person').on(table.personId),
+    index('network_accounts_to_tell')
+      .on(table.stateSince)
+      .where(sql`${table.state} = 'reconnect-needed'`),
     uniqueIndex('network_accounts_one_per_person').on(table.personId, table.networkId),
     // Two people may not read and write one account at the same time.
     uniqueIndex('network_accounts_one_owner')

@@ -24,6 +24,9 @@ export const networkSyncs = pgTable(
     claimedUntil: moment('claimed_until'),
     /** Counts claims; a holder whose number has passed writes nothing. */
     claim: integer().notNull().default(0),
+    /** How often the network was asked since then, of what it allows an account in a day. */
+    calls: integer().notNull().default(0),
+    callsSince: moment('calls_since'),
     syncedAt: moment('synced_at'),
     failures: integer().notNull().default(0),
     failure: text(),
