@@ -11,6 +11,7 @@ import { JOBS } from './jobs.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { refuseDemoLogins } from './refuse-demo-logins.ts';
 import { stopWhenTold } from './stop-when-told.ts';
+import { startWorker } from './worker.ts';
 import { createApp } from './web/create-app.ts';
 
 /** Migrates, opens the runtime, works and listens as the role says, and stops in order when told. */
@@ -23,13 +24,14 @@ export async function serve(
   if (settings.env === 'demo') await seedDemo(runtime);
   else await refuseDemoLogins(runtime);
   if (settings.role !== 'web') await runtime.queue.work(JOBS, runtime);
+  const worker = settings.role === 'web' ? undefined : startWorker(runtime);
 
   if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
   const server = settings.role === 'worker' ? undefined : await listen(createApp({ runtime, ...web }).fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
   stopWhenTold(log, async () => {
-    if (server) await drained(server);
+    await Promise.all([worker?.stop(), server && drained(server)]);
     await close();
   });
 

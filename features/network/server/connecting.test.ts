@@ -77,6 +77,7 @@ test('disconnecting forgets the token; connecting again finds the same account',
 test('only one’s own accounts can be chosen', async () => {
   const { runtime } = opened;
   const [mine, theirs] = [await newNetworkAccount(runtime), await newNetworkAccount(runtime)];
+  opened.clock.advance(1);
   const second = await newNetworkAccount(runtime, { personId: mine.personId });
   expect(await chooseAccount(runtime, mine.personId, theirs.id)).toBe(false);
   expect((await readAccounts(runtime, mine.personId)).map(({ isChosen }) => isChosen)).toEqual([true, false]);

@@ -1,38 +1,35 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { ProviderError } from '#base/errors.ts';
 import { networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { retryRenewalAt } from '../token-life.ts';
-import { moveTo } from './account-state.ts';
-import type { Owned } from './tokens.ts';
-import { keepToken, openToken } from './tokens.ts';
+import { loseAccess } from './lose-access.ts';
+import { noteGrant } from './note-grant.ts';
+import { restApp } from './rest.ts';
+import type { OpenToken, Owned } from './tokens.ts';
+import { openToken, replaceToken } from './tokens.ts';
 
-/** Longer than the call may take; whoever dies meanwhile is followed by another after it. */
+/** Longer than the calls may take; whoever dies meanwhile is followed by another after it. */
 const RENEWING_SECONDS = 60;
 
-export type Renewal = 'renewed' | 'already-under-way' | 'later' | 'reconnect-needed';
+export type Renewal = 'renewed' | 'not-ours' | 'later' | 'reconnect-needed';
+type Renewing = Needs<'db' | 'keys' | 'clock' | 'threads' | 'log'>;
 
 /**
  * One at a time for each account, over all processes; everybody else goes on with the token there is, which still works.
  * Only the network's own word that a token is dead ends a connection: whatever else goes wrong is tried again.
  */
-export async function renewToken(
-  needs: Needs<'db' | 'keys' | 'clock' | 'threads' | 'log'>,
-  account: Owned,
-): Promise<Renewal> {
-  const { db, clock, threads, log } = needs;
-  if (!(await claim(needs, account.id))) return 'already-under-way';
-  const token = await openToken(needs, account);
-  if (!token) return giveUp(needs, account.id);
+export async function renewToken(needs: Renewing, account: Owned): Promise<Renewal> {
+  if (!(await claim(needs, account.id))) return 'not-ours';
+  // One that rests is kept alive too, or it could never be woken.
+  const token = await openToken(needs, account, ['connected', 'paused']);
   try {
-    const { accessToken, lifetimeSeconds } = await threads.refreshToken(token.accessToken);
-    const expiresAt = new Date(clock.now().getTime() + lifetimeSeconds * 1000);
-    await keepToken(needs, db, account, { accessToken, expiresAt });
-    return 'renewed';
+    return token ? await renew(needs, account, token) : await giveUp(needs, account.id, token);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.kind === 'unauthorized') return giveUp(needs, account.id);
-    log.warn({ error, accountId: account.id }, 'a network token could not be renewed yet');
+    if (error.kind === 'unauthorized') return giveUp(needs, account.id, token);
+    needs.log.warn({ error, accountId: account.id }, 'a network token could not be renewed yet');
+    if (error.reason === 'app-limit') await restApp(needs, error.retryAfterSeconds);
     await putOff(needs, account.id);
     return 'later';
   }
@@ -46,12 +43,30 @@ async function claim({ db, clock }: Needs<'db' | 'clock'>, accountId: string): P
     .where(
       and(
         eq(networkTokens.accountId, accountId),
-        lt(networkTokens.renewAfter, now),
-        or(isNull(networkTokens.renewingUntil), lt(networkTokens.renewingUntil, now)),
+        lte(networkTokens.renewAfter, now),
+        or(isNull(networkTokens.renewingUntil), lte(networkTokens.renewingUntil, now)),
       ),
     )
     .returning({ id: networkTokens.accountId });
   return claimed.length === 1;
+}
+
+async function renew(needs: Renewing, account: Owned, used: OpenToken): Promise<Renewal> {
+  const { accessToken, lifetimeSeconds } = await refreshed(needs, used);
+  const expiresAt = new Date(needs.clock.now().getTime() + lifetimeSeconds * 1000);
+  if (!(await replaceToken(needs, account, used, { accessToken, expiresAt }))) return 'not-ours';
+  await noteGrant(needs, account.id, accessToken);
+  return 'renewed';
+}
+
+/** With the token before where the new one was never heard of. */
+async function refreshed({ threads }: Renewing, { accessToken, previous }: OpenToken) {
+  try {
+    return await threads.refreshToken(accessToken);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'unauthorized' || previous === undefined) throw error;
+    return threads.refreshToken(previous);
+  }
 }
 
 async function putOff({ db, clock }: Needs<'db' | 'clock'>, accountId: string): Promise<void> {
@@ -67,7 +82,10 @@ async function putOff({ db, clock }: Needs<'db' | 'clock'>, accountId: string): 
     .where(eq(networkTokens.accountId, accountId));
 }
 
-async function giveUp({ db, clock }: Needs<'db' | 'clock'>, accountId: string): Promise<Renewal> {
-  await moveTo(db, accountId, 'reconnect-needed', clock.now());
-  return 'reconnect-needed';
+async function giveUp(
+  { db, clock }: Needs<'db' | 'clock'>,
+  accountId: string,
+  used: OpenToken | undefined,
+): Promise<Renewal> {
+  return (await loseAccess(db, accountId, used, clock.now())) ? 'reconnect-needed' : 'not-ours';
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import type { AccountState } from '../account.ts';
 import { renewAfter } from '../token-life.ts';
 
 export type Owned = { id: string; personId: string };
@@ -11,47 +12,68 @@ const PURPOSE = 'network:token';
 
 /** A new token for an account. The one it had stays until this one has worked once. */
 export async function keepToken(
-  { keys, clock }: Needs<'keys' | 'clock'>,
+  needs: Needs<'keys' | 'clock'>,
   tx: Db | Tx,
   account: Owned,
-  { accessToken, expiresAt, grantExpiresAt }: NewToken,
+  token: NewToken,
 ): Promise<void> {
-  const now = clock.now();
-  const token = {
-    sealed: keys.seal(PURPOSE, accessToken, placeOf(account)),
-    issuedAt: now,
-    expiresAt,
-    ...(grantExpiresAt && { grantExpiresAt }),
-    renewAfter: renewAfter(now, account.id),
-    renewingUntil: null,
-    renewalFailures: 0,
-    warnings: 0,
-    updatedAt: now,
-  };
+  const row = { ...rowOf(needs, account, token), grantExpiresAt: token.grantExpiresAt ?? null };
   await tx
     .insert(networkTokens)
-    .values({ accountId: account.id, ...token })
+    .values({ accountId: account.id, ...row })
     .onConflictDoUpdate({
       target: networkTokens.accountId,
-      set: { ...token, previousSealed: sql`${networkTokens.sealed}` },
+      set: { ...row, previousSealed: sql`${networkTokens.sealed}` },
     });
 }
 
-export type OpenToken = { accessToken: string; previous: string | undefined; expiresAt: Date };
+/** Only in the place of the one it was made from: its owner may have disconnected meanwhile, or connected again. */
+export async function replaceToken(
+  needs: Needs<'db' | 'keys' | 'clock'>,
+  account: Owned,
+  used: OpenToken,
+  token: NewToken,
+): Promise<boolean> {
+  const replaced = await needs.db
+    .update(networkTokens)
+    .set({ ...rowOf(needs, account, token), previousSealed: sql`${networkTokens.sealed}` })
+    .where(and(eq(networkTokens.accountId, account.id), eq(networkTokens.sealed, used.sealed)))
+    .returning({ id: networkTokens.accountId });
+  return replaced.length === 1;
+}
 
-/** Nothing for an account that is not connected, or whose token cannot be opened any more. */
-export async function openToken({ db, keys }: Needs<'db' | 'keys'>, account: Owned): Promise<OpenToken | undefined> {
+function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { accessToken, expiresAt }: NewToken) {
+  const now = clock.now();
+  return {
+    sealed: keys.seal(PURPOSE, accessToken, placeOf(account)),
+    issuedAt: now,
+    expiresAt,
+    renewAfter: renewAfter(now, account.id),
+    renewingUntil: null,
+    renewalFailures: 0,
+    updatedAt: now,
+  };
+}
+
+/** `sealed` tells this token from any other, without showing it. */
+export type OpenToken = { accessToken: string; sealed: string; previous: string | undefined; expiresAt: Date };
+
+/** Nothing for an account in another state, or whose token cannot be opened any more. */
+export async function openToken(
+  { db, keys }: Needs<'db' | 'keys'>,
+  account: Owned,
+  states: readonly AccountState[] = ['connected'],
+): Promise<OpenToken | undefined> {
   const [row] = await db
     .select({ token: networkTokens })
     .from(networkTokens)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkTokens.accountId))
-    .where(and(eq(networkTokens.accountId, account.id), eq(networkAccounts.state, 'connected')));
+    .where(and(eq(networkTokens.accountId, account.id), inArray(networkAccounts.state, [...states])));
   if (!row) return undefined;
-  const accessToken = keys.open(PURPOSE, row.token.sealed, placeOf(account));
-  const previous = row.token.previousSealed && keys.open(PURPOSE, row.token.previousSealed, placeOf(account));
-  return accessToken === undefined
-    ? undefined
-    : { accessToken, previous: previous ?? undefined, expiresAt: row.token.expiresAt };
+  const { sealed, previousSealed, expiresAt } = row.token;
+  const accessToken = keys.open(PURPOSE, sealed, placeOf(account));
+  const previous = previousSealed && keys.open(PURPOSE, previousSealed, placeOf(account));
+  return accessToken === undefined ? undefined : { accessToken, sealed, previous: previous ?? undefined, expiresAt };
 }
 
 /** The new token has worked, so the one before is needed no more. */

@@ -11,19 +11,26 @@ export type AccountReader = {
   read<Answer>(call: (threads: Threads, accessToken: string, options: Options) => Promise<Answer>): Promise<Answer>;
   /** How much of the network's budget is used, by its last answer that said so. */
   usage(): Usage;
+  /** How often the network was asked, failures included. */
+  calls(): number;
+  /** What this reads with. */
+  token: { sealed: string };
 };
 
-type Options = { onUsage: (usage: Usage) => void };
+type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefined };
 
 /** Nothing for an account whose token is gone. */
 export async function openReader(
   needs: Needs<'db' | 'keys' | 'threads'>,
   account: { id: string; personId: string },
+  signal?: AbortSignal,
 ): Promise<AccountReader | undefined> {
   const token = await openToken(needs, account);
   if (!token) return undefined;
   let usage: Usage = { percent: 0, restSeconds: 0 };
+  let calls = 0;
   const options: Options = {
+    signal,
     onUsage: (told) => {
       usage = told;
     },
@@ -31,8 +38,14 @@ export async function openReader(
   let { accessToken, previous } = token;
   return {
     usage: () => usage,
+    calls: () => calls,
+    token,
     async read(call) {
-      const patiently = () => again(() => call(needs.threads, accessToken, options));
+      const once = () => {
+        calls += 1;
+        return call(needs.threads, accessToken, options);
+      };
+      const patiently = () => again(once, signal);
       try {
         const answer = await patiently();
         if (previous !== undefined && accessToken === token.accessToken) {
@@ -51,12 +64,12 @@ export async function openReader(
 }
 
 /** Reading is safe to repeat: what the network only stumbled over is asked for again at once, a few times. */
-async function again<Answer>(call: () => Promise<Answer>, tries = 3): Promise<Answer> {
+async function again<Answer>(call: () => Promise<Answer>, signal: AbortSignal | undefined, tries = 3): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     if (tries <= 1 || !(error instanceof ProviderError) || error.kind !== 'unavailable') throw error;
-    await pause(100 * 4 ** (3 - tries));
-    return again(call, tries - 1);
+    await pause(100 * 4 ** (3 - tries), undefined, { signal });
+    return again(call, signal, tries - 1);
   }
 }

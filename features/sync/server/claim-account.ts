@@ -5,7 +5,7 @@ import type { Needs } from '#runtime/runtime.ts';
 type Sync = typeof networkSyncs.$inferSelect;
 
 /** An account that is ours to read for a while. Whatever is written down about its sync carries the number of the claim. */
-export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCursor'> & {
+export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCursor' | 'calls' | 'callsSince'> & {
   personId: string;
   timeZone: string;
   scopes: string[];
@@ -28,15 +28,17 @@ export async function claimAccount({ db, clock }: Needs<'db' | 'clock'>): Promis
       select waiting.account_id from network_syncs waiting join network_accounts on network_accounts.id = waiting.account_id
       where waiting.due_at <= ${now} and (waiting.claimed_until is null or waiting.claimed_until < ${now})
         and network_accounts.state = 'connected'
+        and not exists (select from network_rests where until > ${now})
       order by waiting.due_at limit 1 for update of waiting skip locked)
     returning sync.account_id as "accountId", sync.claim, sync.import_step as "importStep",
       sync.import_cursor as "importCursor", sync.posts_due_at as "postsDueAt", sync.days_due_at as "daysDueAt",
-      sync.audience_due_at as "audienceDueAt", account.person_id as "personId", account.scopes,
+      sync.audience_due_at as "audienceDueAt", sync.calls, sync.calls_since as "callsSince", account.person_id as "personId", account.scopes,
       coalesce(people.time_zone, 'UTC') as "timeZone"`);
   const [row] = rows;
   return (
     row && {
       ...row,
+      callsSince: row.callsSince === null ? null : new Date(row.callsSince),
       postsDueAt: new Date(row.postsDueAt),
       daysDueAt: new Date(row.daysDueAt),
       audienceDueAt: new Date(row.audienceDueAt),
@@ -44,7 +46,8 @@ export async function claimAccount({ db, clock }: Needs<'db' | 'clock'>): Promis
   );
 }
 
-type Row = Omit<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'> & {
+type Row = Omit<Claim, 'callsSince' | 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'> & {
+  callsSince: string | null;
   postsDueAt: string;
   daysDueAt: string;
   audienceDueAt: string;

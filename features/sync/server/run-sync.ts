@@ -2,22 +2,23 @@ import type { Needs } from '#runtime/runtime.ts';
 import { claimAccount } from './claim-account.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** Reads every account that is due, some at the same time, until none is left. How many slices were read. */
+/** Reads every account that is due, some at the same time, until none is left or all are to wait. How many slices were read. */
 export async function syncWhatIsDue(
   needs: Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>,
   { lanes = 8, signal }: { lanes?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   let slices = 0;
   const lane = async () => {
-    for (
-      let claim = await claimAccount(needs);
-      claim;
-      claim = signal?.aborted ? undefined : await claimAccount(needs)
-    ) {
-      await syncAccount(needs, claim);
+    while (!signal?.aborted) {
+      const claim = await claimAccount(needs);
+      if (!claim) return;
+      await syncAccount(needs, claim, signal);
       slices += 1;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  // A fault in one lane does not leave others running behind the back of whoever called.
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const fault = ended.find((each) => each.status === 'rejected');
+  if (fault) throw fault.reason;
   return slices;
 }

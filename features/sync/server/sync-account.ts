@@ -1,76 +1,110 @@
 import { and, eq, min, sql } from 'drizzle-orm';
 import { ProviderError } from '#base/errors.ts';
 import { networkPosts, networkSyncs } from '#db/schema.ts';
-import { moveTo } from '#features/network/server/account-state.ts';
+import { loseAccess } from '#features/network/server/lose-access.ts';
+import { restApp } from '#features/network/server/rest.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { breatherAfter } from '../call-budget.ts';
 import { retryAt } from '../cadence.ts';
+import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
+import { countCalls } from './count-calls.ts';
 import { importPortion } from './first-import.ts';
 import { readWhatIsDue } from './regular-reading.ts';
 
 type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
 
-/** Reads a slice of a claimed account and notes how far it came. Then others have their turn. */
-export async function syncAccount(needs: Syncing, claim: Claim): Promise<void> {
-  const reader = await openReader(needs, { id: claim.accountId, personId: claim.personId });
-  if (!reader) return loseAccess(needs, claim);
+/**
+ * Reads a slice of a claimed account and notes how far it came. Then others have their turn.
+ * Told to stop, it keeps what it has seen and hands the claim back, so that another goes on at once.
+ */
+export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSignal): Promise<void> {
+  const reader = await openReader(needs, { id: claim.accountId, personId: claim.personId }, signal);
+  if (!reader) return endConnection(needs, claim, undefined);
   try {
-    if (claim.importStep === 'done') {
-      const due = await readWhatIsDue(needs, reader, claim);
-      await release(needs, claim, { ...due, syncedAt: needs.clock.now() });
-    } else {
-      const place = await importPortion(needs, reader, claim, claim);
-      const isDone = place.importStep === 'done';
-      await release(needs, claim, {
-        ...place,
-        syncedAt: needs.clock.now(),
-        ...(isDone && { importedAt: needs.clock.now() }),
-      });
-    }
+    await release(needs, claim, reader, await readSlice(needs, reader, claim));
   } catch (error) {
+    if (signal?.aborted) return handBack(needs, claim);
     if (!(error instanceof ProviderError)) {
-      await putOff(needs, claim, 'fault', undefined);
+      await putOff(needs, claim, reader, { kind: 'fault' });
       throw error;
     }
     // The network's own word, and the only one that ends a connection.
-    if (error.kind === 'unauthorized') return loseAccess(needs, claim);
+    if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token);
     needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
-    await putOff(needs, claim, error.kind, error.retryAfterSeconds);
+    if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, error);
+    await putOff(needs, claim, reader, error);
   }
 }
 
 type Progress = Partial<typeof networkSyncs.$inferInsert>;
 
+async function readSlice(needs: Syncing, reader: AccountReader, claim: Claim): Promise<Progress> {
+  if (claim.importStep === 'done') return readWhatIsDue(needs, reader, claim);
+  const place = await importPortion(needs, reader, claim, claim);
+  return { ...place, ...(place.importStep === 'done' && { importedAt: needs.clock.now() }) };
+}
+
 /** Only while the claim is ours: whoever was away too long has been followed by another, and writes nothing. */
-async function release({ db, clock }: Syncing, claim: Claim, progress: Progress): Promise<void> {
-  const { accountId } = claim;
+async function release(needs: Syncing, claim: Claim, reader: AccountReader, progress: Progress): Promise<void> {
+  const { db, clock } = needs;
+  const now = clock.now();
   const state = { ...claim, ...progress };
-  const dueAt = state.importStep === 'done' ? await nextDue({ db }, accountId, state) : clock.now();
+  const dueAt = state.importStep === 'done' ? await nextDue({ db }, claim.accountId, state) : now;
+  const { counted, allowedAt } = await countCalls(needs, claim, reader);
   await db
     .update(networkSyncs)
-    .set({ ...progress, dueAt, claimedUntil: null, failures: 0, failure: null })
+    .set({
+      ...progress,
+      ...counted,
+      syncedAt: now,
+      dueAt: latest(dueAt, allowedAt, breatherAfter(now, reader.usage())),
+      claimedUntil: null,
+      failures: 0,
+      failure: null,
+    })
+    .where(isOurs(claim));
+}
+
+async function handBack({ db }: Syncing, claim: Claim): Promise<void> {
+  await db.update(networkSyncs).set({ claimedUntil: null }).where(isOurs(claim));
+}
+
+/** No failure of this account: it is due again when all are. */
+async function waitForAll(needs: Syncing, claim: Claim, reader: AccountReader, error: ProviderError): Promise<void> {
+  const { counted } = await countCalls(needs, claim, reader);
+  const dueAt = await restApp(needs, error.retryAfterSeconds);
+  await needs.db
+    .update(networkSyncs)
+    .set({ ...counted, dueAt, claimedUntil: null, failure: error.kind })
     .where(isOurs(claim));
 }
 
 async function putOff(
-  { db, clock }: Syncing,
+  needs: Syncing,
   claim: Claim,
-  failure: string,
-  restSeconds: number | undefined,
+  reader: AccountReader,
+  { kind, retryAfterSeconds }: { kind: string; retryAfterSeconds?: number | undefined },
 ): Promise<void> {
+  const { db, clock } = needs;
+  const { counted, allowedAt } = await countCalls(needs, claim, reader);
   const [row] = await db
     .update(networkSyncs)
-    .set({ failures: sql`${networkSyncs.failures} + 1`, failure })
+    .set({ ...counted, failures: sql`${networkSyncs.failures} + 1`, failure: kind })
     .where(isOurs(claim))
     .returning({ failures: networkSyncs.failures });
   if (!row) return;
-  const dueAt = retryAt(clock.now(), row.failures, restSeconds);
+  const dueAt = latest(retryAt(clock.now(), row.failures, retryAfterSeconds), allowedAt);
   await db.update(networkSyncs).set({ dueAt, claimedUntil: null }).where(isOurs(claim));
 }
 
-async function loseAccess({ db, clock }: Syncing, claim: Claim): Promise<void> {
-  await moveTo(db, claim.accountId, 'reconnect-needed', clock.now());
+async function endConnection(
+  { db, clock }: Syncing,
+  claim: Claim,
+  used: { sealed: string } | undefined,
+): Promise<void> {
+  await loseAccess(db, claim.accountId, used, clock.now());
   await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
 }
 
@@ -89,4 +123,8 @@ async function nextDue(
     .where(eq(networkPosts.accountId, accountId));
   const moments = [next?.at, due.postsDueAt, due.daysDueAt, due.audienceDueAt].filter((at) => at instanceof Date);
   return new Date(Math.min(...moments.map((at) => at.getTime())));
+}
+
+function latest(...moments: (Date | undefined)[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 }
