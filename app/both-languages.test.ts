@@ -78,7 +78,13 @@ beforeAll(async () => {
   });
   await seedDemo(web.runtime);
   for (const kind of NOTIFICATION_KINDS)
-    await recordNotification(web.runtime.db, { userId: admin.id, type: 'info', kind, at: web.clock.now() });
+    await recordNotification(web.runtime.db, {
+      userId: admin.id,
+      type: 'info',
+      kind,
+      facts: { username: 'creator', days: 7 },
+      at: web.clock.now(),
+    });
   await readCatalogues();
   return web.close;
 });

@@ -1,5 +1,8 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
 import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
+import { renewTokens } from '#features/network/server/jobs.ts';
+import { warnOwners } from '#features/warnings/server/jobs.ts';
+import { mailWarning } from '#features/warnings/server/mail-warning.ts';
 import type { AnyJob } from '#jobs/define-job.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { authLetter } from './auth/door/auth-letter.ts';
@@ -10,6 +13,9 @@ export const JOBS: readonly AnyJob<Runtime>[] = [
   authLetter,
   deliverContactMessage,
   deleteWhoIsDue,
+  mailWarning,
   removeExpiredRows,
+  renewTokens,
   tellLeaving,
+  warnOwners,
 ];

@@ -12,6 +12,7 @@ export const FEATURE_ORDER = [
   'sync',
   'media',
   'notifications',
+  'warnings',
   'announcement',
   'contact',
   'posts',

@@ -1,10 +1,12 @@
 import { useId, useRef } from 'react';
 import type { ToggleEvent } from 'react';
+import { Link } from 'react-router';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { BellItem, Bell as BellState } from '#features/notifications/notification.ts';
 import { Icon } from '#ui/icon.tsx';
 import { placeBelow } from '#ui/popover-place.ts';
+import { useLocalePath } from './locale-link.tsx';
 import { shellWords } from './words.ts';
 
 /** What happened while one was away. Opening it tells what was in sight, so that what comes later stays unread. */
@@ -62,7 +64,9 @@ function BellList({ items }: { items: BellItem[] }) {
     <ul className="max-h-100 overflow-y-auto">
       {items.map((item) => (
         <li key={item.id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-          <p className={item.isRead ? '' : 'font-strong'}>{words.kinds[item.kind]}</p>
+          <p className={item.isRead ? '' : 'font-strong'}>
+            <Sentence {...item} />
+          </p>
           <p className="tiny">
             <time dateTime={item.createdAt} suppressHydrationWarning>
               {time.format(new Date(item.createdAt))}
@@ -73,4 +77,10 @@ function BellList({ items }: { items: BellItem[] }) {
       ))}
     </ul>
   );
+}
+
+function Sentence({ kind, facts, href }: BellItem) {
+  const sentence = useWords(shellWords).bell.kinds[kind](facts);
+  const to = useLocalePath(href ?? '/');
+  return href === undefined ? sentence : <Link to={to}>{sentence}</Link>;
 }

@@ -17,14 +17,17 @@ export function createNotification(
 }
 
 /** What the bell may keep; each kind has its sentence in both languages. */
-export const NOTIFICATION_KINDS = ['contact-message-sent'] as const;
+export const NOTIFICATION_KINDS = ['contact-message-sent', 'access-ends-soon', 'reconnect-needed'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a sentence needs to know beyond its kind. */
+export type NotificationFacts = Record<string, string | number>;
 
 export type BellItem = {
   id: string;
   type: NotificationType;
   kind: NotificationKind;
-  facts: Record<string, string | number>;
+  facts: NotificationFacts;
   href: string | undefined;
   createdAt: string;
   isRead: boolean;

@@ -1,3 +1,4 @@
+import type { NotificationFacts } from '#features/notifications/notification.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 
 export default {
@@ -52,7 +53,13 @@ export default {
     title: 'What happened',
     empty: 'Nothing yet. What happens while you are away is kept here.',
     unread: 'new',
-    kinds: { 'contact-message-sent': 'Your message to support is on its way.' },
+    kinds: {
+      'contact-message-sent': () => 'Your message to support is on its way.',
+      'access-ends-soon': ({ username, days }: NotificationFacts) =>
+        `In ${days} days we can no longer read @${username}. Reconnect it, and nothing is lost.`,
+      'reconnect-needed': ({ username }: NotificationFacts) =>
+        `${NETWORK} no longer lets us read @${username}. Reconnect it to go on.`,
+    },
   },
   banner: { label: 'Announcement', dismiss: 'Hide this announcement' },
   description: `A calm workspace for creators on ${NETWORK}: write, schedule and publish posts, and see honest figures. ${PRODUCT} in English and French.`,

@@ -54,7 +54,13 @@ const words: typeof en = {
     title: 'Ce qui s’est passé',
     empty: 'Rien pour l’instant. Ce qui arrive en votre absence est gardé ici.',
     unread: 'nouveau',
-    kinds: { 'contact-message-sent': 'Votre message à l’assistance est en route.' },
+    kinds: {
+      'contact-message-sent': () => 'Votre message à l’assistance est en route.',
+      'access-ends-soon': ({ username, days }) =>
+        `Dans ${days} jours, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
+      'reconnect-needed': ({ username }) =>
+        `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
+    },
   },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },
   description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,

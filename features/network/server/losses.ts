@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { networkAccounts, networkTokens } from '#db/schema.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { WARNING_DAYS } from '../token-life.ts';
+
+const DAY = 24 * 3600 * 1000;
+const AT_ONCE = 500;
+
+type Whose = { accountId: string; personId: string; username: string };
+export type ComingLoss = Whose & { lostAt: Date; warnings: number };
+
+/** Accounts that we could not read any more before long, and those that were warned of it and are safe again. */
+export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promise<ComingLoss[]> {
+  const now = clock.now();
+  const first = sql<Date>`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`.mapWith(
+    networkTokens.expiresAt,
+  );
+  return db
+    .select({ ...whose, lostAt: first, warnings: networkTokens.warnings })
+    .from(networkTokens)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, networkTokens.accountId))
+    .where(
+      and(
+        inArray(networkAccounts.state, ['connected', 'paused']),
+        gt(first, now),
+        or(lte(first, new Date(now.getTime() + WARNING_DAYS[0] * DAY)), gt(networkTokens.warnings, 0)),
+      ),
+    )
+    .limit(AT_ONCE);
+}
+
+/** Notes how many warnings were given; `false` when somebody else has done so. */
+export async function noteWarnings(tx: Tx, { accountId, warnings }: ComingLoss, given: number): Promise<boolean> {
+  const noted = await tx
+    .update(networkTokens)
+    .set({ warnings: given })
+    .where(and(eq(networkTokens.accountId, accountId), eq(networkTokens.warnings, warnings)))
+    .returning({ id: networkTokens.accountId });
+  return noted.length === 1;
+}
+
+export type Loss = Whose & { since: Date };
+
+/** Accounts that wait to be connected again, and whose owners have not heard of it. */
+export async function untoldLosses({ db }: Needs<'db'>): Promise<Loss[]> {
+  return db
+    .select({ ...whose, since: networkAccounts.stateSince })
+    .from(networkAccounts)
+    .where(isUntold)
+    .limit(AT_ONCE);
+}
+
+/** `false` when somebody else has told them, or they have connected it meanwhile. */
+export async function noteTold(tx: Tx, { accountId }: Loss, now: Date): Promise<boolean> {
+  const noted = await tx
+    .update(networkAccounts)
+    .set({ toldAt: now })
+    .where(and(eq(networkAccounts.id, accountId), isUntold))
+    .returning({ id: networkAccounts.id });
+  return noted.length === 1;
+}
+
+const whose = {
+  accountId: networkAccounts.id,
+  personId: networkAccounts.personId,
+  username: networkAccounts.username,
+};
+
+const isUntold = and(
+  eq(networkAccounts.state, 'reconnect-needed'),
+  or(isNull(networkAccounts.toldAt), sql`${networkAccounts.toldAt} < ${networkAccounts.stateSince}`),
+);
