@@ -7,6 +7,8 @@ export const LIMITS = {
   entrance: { points: 60, seconds: 300, store: 'database' },
   /** Reads everything somebody has. */
   download: { points: 20, seconds: 3600, store: 'database' },
+  /** The network calls for all accounts from few addresses; what it does not sign costs a hash and no more. */
+  webhook: { points: 6000, seconds: 60, store: 'memory' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

@@ -52,6 +52,14 @@ export const ROUTES = {
     policy: 'public',
     limit: 'page',
   },
+  dataDeletion: {
+    path: '/data-deletion',
+    file: 'routes/data-deletion/data-deletion.tsx',
+    layout: 'default',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
   login: {
     path: '/login',
     file: 'routes/entrance/login.tsx',

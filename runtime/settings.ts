@@ -203,6 +203,8 @@ function settingsFrom(given: Variables, program: Program) {
     },
     smsUrl,
     threads,
+    threadsWebhookToken:
+      given.THREADS_WEBHOOK_VERIFY_TOKEN ?? (given.BOBBIN_ENV === 'demo' ? 'demo-verify-token' : undefined),
     captcha,
     captchaWidget: captchaWidget(given),
     auth: authSettings(given, {

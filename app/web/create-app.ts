@@ -13,6 +13,7 @@ import { health } from './health.ts';
 import { limitBody } from './limit-body.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
 import { linger } from './linger.ts';
+import { networkCallbacks } from './network-callbacks.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { pathLimit } from './path-limit.ts';
@@ -67,6 +68,7 @@ export function createApp({
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
   app.route('/', services(runtime));
+  app.route('/', networkCallbacks(runtime));
   app.use(pathLimit);
   app.use(originCheck(settings));
   app.use(limitBody);

@@ -1,7 +1,21 @@
 import type { LimitName } from '#app/limits.ts';
 import type { Policy } from '#app/route-table.ts';
 
-type Endpoint = { method: 'GET'; path: string; guard: 'none'; policy: Policy; limit: LimitName; input: string };
+type Endpoint = {
+  method: 'GET' | 'POST';
+  path: string;
+  guard: 'none';
+  policy: Policy;
+  limit: LimitName;
+  input: string;
+};
+
+/** Where the network tells us what happened; each is registered with it, see `docs/threads-app.md`. */
+export const NETWORK_PATHS = {
+  events: '/webhooks/threads',
+  removal: '/webhooks/threads/removal',
+  deletion: '/webhooks/threads/deletion',
+} as const;
 
 /** What the server answers itself, outside the pages; a test holds this against the router. */
 export const ENDPOINTS: Endpoint[] = [
@@ -22,6 +36,38 @@ export const ENDPOINTS: Endpoint[] = [
     policy: 'public',
     limit: 'page',
     input: 'paths whose modules the browser may fetch; the router reads no more than 7,680 characters',
+  },
+  {
+    method: 'GET',
+    path: NETWORK_PATHS.events,
+    guard: 'none',
+    policy: 'public',
+    limit: 'webhook',
+    input: 'the handshake of a subscription, with the token that only the network was told',
+  },
+  {
+    method: 'POST',
+    path: NETWORK_PATHS.events,
+    guard: 'none',
+    policy: 'public',
+    limit: 'webhook',
+    input: 'what happened, up to 1 MB, signed by the network',
+  },
+  {
+    method: 'POST',
+    path: NETWORK_PATHS.removal,
+    guard: 'none',
+    policy: 'public',
+    limit: 'webhook',
+    input: 'a form with who removed the app, signed by the network',
+  },
+  {
+    method: 'POST',
+    path: NETWORK_PATHS.deletion,
+    guard: 'none',
+    policy: 'public',
+    limit: 'webhook',
+    input: 'a form with who wants to be forgotten, signed by the network',
   },
   { method: 'GET', path: '/assets/*', guard: 'none', policy: 'public', limit: 'file', input: 'the name of a file' },
   {

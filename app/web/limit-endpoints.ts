@@ -6,7 +6,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 /** Counts what is asked outside the pages, by the limit each endpoint declares. */
 export function limitEndpoints(limiter: RateLimiter) {
   const app = new Hono<WebEnvironment>();
-  for (const { path, limit } of ENDPOINTS) {
+  for (const [path, limit] of new Map(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint.limit]))) {
     app.use(path, async (context, next) => {
       const wait = await limiter(limit, context.get('clientAddress'));
       if (wait === undefined) return next();
