@@ -1,14 +1,10 @@
-import { createLog } from '#base/log.ts';
 import { PRODUCT } from '#base/product.ts';
-import { isMigrated } from '#db/migrate.ts';
 import { grantAdmin } from '#features/identity/server/grant-admin.ts';
 import { listAdmins } from '#features/identity/server/list-admins.ts';
 import { revokeAdmin } from '#features/identity/server/revoke-admin.ts';
-import type { Queue } from '#jobs/queue.ts';
-import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
-import { ownAuth } from './auth/door/open-auth.ts';
+import { operate } from './operate.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Who may administrate ${PRODUCT}:
@@ -18,20 +14,7 @@ const USAGE = `Who may administrate ${PRODUCT}:
 
 /** One order of whoever runs the machine; answers with what to say. What cannot be done is thrown, in words. */
 export async function administrate(settings: Settings & { databaseUrl: string }, words: string[]): Promise<string> {
-  const order = orderOf(words);
-  const { runtime, close } = await openRuntime(
-    settings,
-    createLog({ level: 'silent' }),
-    { jobs: [], openAuth: ownAuth },
-    { queue: NO_QUEUE },
-  );
-  try {
-    if (!(await isMigrated(runtime.pool)))
-      throw new StartError(`${PRODUCT} has not prepared this database yet. Start it there once.`);
-    return await order(runtime);
-  } finally {
-    await close();
-  }
+  return operate(settings, orderOf(words));
 }
 
 function orderOf([verb, email, ...rest]: string[]): (runtime: Runtime) => Promise<string> {
@@ -81,10 +64,3 @@ async function list(runtime: Runtime): Promise<string> {
 function unknown(email: string): string {
   return `Nobody has the address ${email}. Sign up with it first, then try again.`;
 }
-
-/** None of these orders is for later. */
-const NO_QUEUE: Queue = {
-  enqueue: () => Promise.reject(new Error('Nothing is put off here')),
-  work: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
-};

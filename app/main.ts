@@ -3,24 +3,30 @@ import { createLog } from '#base/log.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { administrate } from './administrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { runProgram } from './run-program.ts';
 import { serve } from './serve.ts';
+import { syncByHand } from './sync-by-hand.ts';
 
 /** Tests and benches drive the very bundle that is served. */
 export { build };
 export { createApp } from './web/create-app.ts';
 export { PageContext } from './page-context.ts';
 
+/** What `npm run NAME` does as well: a container has no commands. */
+const ORDERS: Record<string, typeof rotateKeys> = { admin: administrate, keys: rotateKeys, sync: syncByHand };
+
 /**
- * What `bin/start` and a container run: reads the environment once and serves until told to stop. With `admin` and what
- * `npm run admin` takes it does that instead, since a container has no commands.
+ * What `bin/start` and a container run: reads the environment once and serves until told to stop. With the name of an
+ * order and what it takes it does that instead.
  */
 if (import.meta.main) {
-  const [task, ...words] = process.argv.slice(2);
+  const [task = '', ...words] = process.argv.slice(2);
   const settings = () => readSettings(process.env);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
   await runProgram(async () => {
-    if (task !== 'admin') return serve(settings(), createLog(), { build, clientFiles: 'build/client' });
-    const text = await administrate(await prepareDatabase(settings()), words);
-    process.stdout.write(`${text}\n`);
+    const order = ORDERS[task];
+    if (!order) return serve(settings(), createLog(), { build, clientFiles: 'build/client' });
+    say(await order(await prepareDatabase(settings()), words, say));
   });
 }

@@ -85,3 +85,9 @@ export async function forgetPrevious({ db }: Needs<'db'>, accountId: string): Pr
 function placeOf({ id, personId }: Owned): string {
   return `${id} of ${personId}`;
 }
+
+/** Sealed with the key of today; nothing for what no key of ours opens. */
+export function reseal({ keys }: Needs<'keys'>, account: Owned, sealed: string): string | undefined {
+  const accessToken = keys.open(PURPOSE, sealed, placeOf(account));
+  return accessToken === undefined ? undefined : keys.seal(PURPOSE, accessToken, placeOf(account));
+}

@@ -17,8 +17,11 @@ export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCur
 /** Longer than a slice takes; the account of whoever dies meanwhile is taken up by another. */
 const CLAIM_SECONDS = 60;
 
-/** The account that has waited longest, of those that nobody reads. */
-export async function claimAccount({ db, clock }: Needs<'db' | 'clock'>): Promise<Claim | undefined> {
+/** The account that has waited longest, of those that nobody reads; or a certain one, if it is such. */
+export async function claimAccount(
+  { db, clock }: Needs<'db' | 'clock'>,
+  accountId?: string,
+): Promise<Claim | undefined> {
   const now = clock.now();
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
   const { rows } = await db.execute<Row>(sql`
@@ -28,6 +31,7 @@ export async function claimAccount({ db, clock }: Needs<'db' | 'clock'>): Promis
       select waiting.account_id from network_syncs waiting join network_accounts on network_accounts.id = waiting.account_id
       where waiting.due_at <= ${now} and (waiting.claimed_until is null or waiting.claimed_until < ${now})
         and network_accounts.state = 'connected'
+        and ${accountId === undefined ? sql`true` : sql`waiting.account_id = ${accountId}`}
         and not exists (select from network_rests where until > ${now})
       order by waiting.due_at limit 1 for update of waiting skip locked)
     returning sync.account_id as "accountId", sync.claim, sync.import_step as "importStep",
