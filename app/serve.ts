@@ -5,6 +5,7 @@ import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/door/open-auth.ts';
 import { openDemoSignOn } from './auth/demo/open-demo-sign-on.ts';
 import { seedDemo } from './demo-seed.ts';
+import { explainThreadsApp } from './explain-threads-app.ts';
 import { drained, listen } from './http-server.ts';
 import { demoNotes } from './demo-notes.ts';
 import { JOBS } from './jobs.ts';
@@ -34,6 +35,8 @@ export async function serve(
     await Promise.all([worker?.stop(), server && drained(server)]);
     await close();
   });
+
+  void explainThreadsApp(runtime);
 
   // Said last: whoever hears it may already send a signal.
   log.info({ role: settings.role, env: settings.env, url }, 'started');

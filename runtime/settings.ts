@@ -10,7 +10,7 @@ import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
 import { captchaCheck, captchaProblems, captchaWidget } from './captcha-settings.ts';
 import { googleAccess } from './google-settings.ts';
-import { threadsAccess } from './threads-settings.ts';
+import { threadsAccess, threadsProblems } from './threads-settings.ts';
 import * as value from './settings-values.ts';
 import { relyingPartyProblems } from './web-authn-settings.ts';
 
@@ -42,7 +42,7 @@ export function readSettings(environment: Environment, program: Program = 'produ
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(present, program),
     // Alone it has no pages that could ask.
-    ...(program === 'product' ? captchaProblems(present) : []),
+    ...(program === 'product' ? [...captchaProblems(present), ...threadsProblems(present)] : []),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
   const settings = settingsFrom(parsed.data, program);

@@ -14,7 +14,7 @@ test('without credentials it is the sandbox’s', () => {
 });
 
 test('with credentials it is the network itself, unless another address is given', () => {
-  const given = { THREADS_APP_ID: '7', THREADS_APP_SECRET: 'secret' };
+  const given = { THREADS_APP_ID: '7', THREADS_APP_SECRET: 'secret', PUBLIC_URL: 'https://bobbin.example' };
   expect(threads(given)).toMatchObject({
     appId: '7',
     appSecret: 'secret',
@@ -28,4 +28,13 @@ test('with credentials it is the network itself, unless another address is given
 
 test('it can be switched off', () => {
   expect(threads({ GOTRUE_EXTERNAL_THREADS_ENABLED: 'false' })).toBeUndefined();
+});
+
+test('a real app wants its own id, its secret, and an address that the network leads back to', () => {
+  const real = { THREADS_APP_ID: '7', THREADS_APP_SECRET: 'secret', PUBLIC_URL: 'https://bobbin.example' };
+  expect(() => threads({ ...real, THREADS_APP_ID: 'my-app' })).toThrow('THREADS_APP_ID: must be digits');
+  expect(() => threads({ ...real, THREADS_APP_SECRET: '' })).toThrow('THREADS_APP_SECRET: is required with');
+  expect(() => threads({ ...real, THREADS_APP_ID: '' })).toThrow('THREADS_APP_ID: is required with');
+  expect(() => threads({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toThrow('PUBLIC_URL: must be https');
+  expect(() => threads({ ...real, PUBLIC_URL: '' })).toThrow('PUBLIC_URL: must be https');
 });

@@ -9,6 +9,24 @@ type Given = {
   THREADS_OAUTH_URL?: string | undefined;
 };
 
+/** What cannot work with the real network, said at the start and not by its window, which answers in JSON. */
+export function threadsProblems(given: Partial<Record<keyof Given | 'PUBLIC_URL', string | undefined>>): string[] {
+  const { THREADS_APP_ID: appId, THREADS_APP_SECRET: appSecret, THREADS_OAUTH_URL: oauthUrl } = given;
+  if (oauthUrl !== undefined || (appId === undefined && appSecret === undefined)) return [];
+  return [
+    ...(appId !== undefined && !/^\d+$/.test(appId)
+      ? ['THREADS_APP_ID: must be digits: the Threads App ID of the app’s Threads settings (docs/threads-app.md)']
+      : []),
+    ...(appId === undefined ? ['THREADS_APP_ID: is required with THREADS_APP_SECRET'] : []),
+    ...(appSecret === undefined ? ['THREADS_APP_SECRET: is required with THREADS_APP_ID'] : []),
+    ...(given.PUBLIC_URL?.startsWith('https://')
+      ? []
+      : [
+          'PUBLIC_URL: must be https with a real Threads app: Threads leads back to nothing else, not even to localhost',
+        ]),
+  ];
+}
+
 /** Without credentials it is the sandbox's, and in production nobody's. */
 export function threadsAccess(given: Given, sandboxPort: number): ThreadsAccess {
   const isProduction = given.BOBBIN_ENV === 'production';

@@ -105,7 +105,9 @@ test('production starts the app alone, without sandbox, demo data or developer p
     DATABASE_URL: url,
     SECRET_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'https://threads.example.test',
-    THREADS_APP_ID: 'an-app',
+    THREADS_APP_ID: '1234567890',
+    // Nobody: a test asks nothing of the outside.
+    THREADS_GRAPH_URL: 'http://127.0.0.1:9',
     THREADS_APP_SECRET: 'its-secret',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });

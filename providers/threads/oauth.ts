@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ProviderError } from '#base/errors.ts';
 import type { Ask } from './call.ts';
 import { id, optional, text, unixTime } from './fields.ts';
 import type { Grant, LongToken, Threads, ThreadsSettings } from './threads.ts';
 
-type OAuth = Pick<Threads, 'windowUrl' | 'exchangeCode' | 'lengthenToken' | 'refreshToken' | 'readGrant'>;
+type OAuth = Pick<Threads, 'windowUrl' | 'exchangeCode' | 'lengthenToken' | 'refreshToken' | 'readGrant' | 'knowsApp'>;
 
 const token = z.string().min(1);
 
@@ -71,5 +72,15 @@ export function oauthCalls({ appId, appSecret, oauthUrl }: ThreadsSettings, ask:
         GrantOnWire,
         options,
       ),
+    async knowsApp(options) {
+      const query = { grant_type: 'client_credentials', client_id: appId, client_secret: appSecret };
+      try {
+        await ask({ kind: 'token', path: '/oauth/access_token', query }, ShortOnWire, options);
+        return true;
+      } catch (error) {
+        if (error instanceof ProviderError && error.kind === 'rejected') return false;
+        throw error;
+      }
+    },
   };
 }

@@ -79,6 +79,13 @@ test('tokens are lengthened, renewed and asked about as the network wants it: in
   });
 });
 
+test('an app asks for a token of its own to learn whether it is known', async () => {
+  expect(await sentBy((threads) => threads.knowsApp())).toMatchObject({
+    call: 'GET /oauth/access_token',
+    query: { grant_type: 'client_credentials', client_id: APP.appId, client_secret: APP.appSecret },
+  });
+});
+
 test('the window is asked for scopes, separated by commas', async () => {
   const { threads } = await testNetwork(answering(200, {}));
   const url = new URL(

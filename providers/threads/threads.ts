@@ -19,6 +19,9 @@ export type Threads = {
   /** What the creator really allowed, which may be less than was asked for. */
   readGrant(accessToken: string, options?: CallOptions): Promise<Grant>;
 
+  /** Whether id and secret are those of an app. */
+  knowsApp(options?: CallOptions): Promise<boolean>;
+
   readProfile(accessToken: string, options?: CallOptions): Promise<Profile>;
   /** Newest first: posts, quotes and reposts, but no replies. */
   listPosts(accessToken: string, request?: PageRequest, options?: CallOptions): Promise<Page<Post>>;

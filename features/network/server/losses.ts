@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { WARNING_DAYS } from '../token-life.ts';
+import { lostAt, WARNING_DAYS } from '../token-life.ts';
 
 const DAY = 24 * 3600 * 1000;
 const AT_ONCE = 500;
@@ -13,21 +13,21 @@ export type ComingLoss = Whose & { lostAt: Date; warnings: number };
 /** Accounts that we could not read any more before long, and those that were warned of it and are safe again. */
 export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promise<ComingLoss[]> {
   const now = clock.now();
-  const first = sql<Date>`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`.mapWith(
-    networkTokens.expiresAt,
-  );
-  return db
-    .select({ ...whose, lostAt: first, warnings: networkTokens.warnings })
+  const first = sql`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`;
+  const { expiresAt, grantExpiresAt, warnings } = networkTokens;
+  const rows = await db
+    .select({ ...whose, expiresAt, grantExpiresAt, warnings })
     .from(networkTokens)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkTokens.accountId))
     .where(
       and(
         inArray(networkAccounts.state, ['connected', 'paused']),
         gt(first, now),
-        or(lte(first, new Date(now.getTime() + WARNING_DAYS[0] * DAY)), gt(networkTokens.warnings, 0)),
+        or(lte(first, new Date(now.getTime() + WARNING_DAYS[0] * DAY)), gt(warnings, 0)),
       ),
     )
     .limit(AT_ONCE);
+  return rows.map((row) => ({ ...row, lostAt: lostAt(row) }));
 }
 
 /** Notes how many warnings were given; `false` when somebody else has done so. */

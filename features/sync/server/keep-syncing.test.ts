@@ -84,7 +84,7 @@ test('an account that asks for patience waits alone', async () => {
   await syncWhatIsDue(runtime, { lanes: 1 });
   const steps = [await syncOf(first), await syncOf(second)];
   expect(steps.map(({ importStep }) => importStep).toSorted()).toEqual(['audience', 'done']);
-  expect(steps.map(({ failures }) => failures).toSorted()).toEqual([0, 1]);
+  expect(steps.reduce((sum, { failures }) => sum + failures, 0)).toBe(1);
 });
 
 test('an account whose budget is used up is left alone until its day is over', async () => {

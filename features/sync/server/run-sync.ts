@@ -9,8 +9,8 @@ export async function syncWhatIsDue(
 ): Promise<number> {
   let slices = 0;
   const lane = async () => {
-    while (!signal?.aborted) {
-      const claim = await claimAccount(needs);
+    for (;;) {
+      const claim = signal?.aborted ? undefined : await claimAccount(needs);
       if (!claim) return;
       await syncAccount(needs, claim, signal);
       slices += 1;
