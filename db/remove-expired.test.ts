@@ -19,6 +19,17 @@ const makeRow: Record<string, (db: Db, createdAt: Date) => Promise<unknown>> = {
     db
       .insert(schema.contactMessages)
       .values({ name: 'Ada', email: 'ada@example.test', message: 'Ten characters', locale: 'en-US', createdAt }),
+  'public.connect_attempts': async (db, startedAt) => {
+    const personId = crypto.randomUUID();
+    await db.insert(schema.people).values({ id: personId, plan: 'free', ...SINCE });
+    await db
+      .insert(schema.connectAttempts)
+      .values({ state: crypto.randomUUID(), personId, sessionId: personId, startedAt });
+  },
+  'public.network_events': (db, receivedAt) =>
+    db.insert(schema.networkEvents).values({ key: crypto.randomUUID(), receivedAt }),
+  'public.deletion_requests': (db, requestedAt) =>
+    db.insert(schema.deletionRequests).values({ code: crypto.randomUUID(), requestedAt, accounts: 1 }),
   'auth.mfa_challenges': async (db, createdAt) => {
     const factor = { userId: await newUser(db), factorType: 'totp', status: 'verified', ...SINCE } as const;
     const [made] = await db.insert(schema.mfaFactors).values(factor).returning();

@@ -13,10 +13,14 @@ type Given = {
 export function threadsProblems(given: Partial<Record<keyof Given | 'PUBLIC_URL', string | undefined>>): string[] {
   const { THREADS_APP_ID: appId, THREADS_APP_SECRET: appSecret, THREADS_OAUTH_URL: oauthUrl } = given;
   if (oauthUrl !== undefined || (appId === undefined && appSecret === undefined)) return [];
+  const isNoNumber = appId !== undefined && !/^\d+$/.test(appId);
+  const wrong = isNoNumber
+    ? ['THREADS_APP_ID: must be digits: the Threads App ID of the app’s Threads settings (docs/threads-app.md)']
+    : [];
+  // Production has asked for all of these already.
+  if (given.BOBBIN_ENV === 'production') return wrong;
   return [
-    ...(appId !== undefined && !/^\d+$/.test(appId)
-      ? ['THREADS_APP_ID: must be digits: the Threads App ID of the app’s Threads settings (docs/threads-app.md)']
-      : []),
+    ...wrong,
     ...(appId === undefined ? ['THREADS_APP_ID: is required with THREADS_APP_SECRET'] : []),
     ...(appSecret === undefined ? ['THREADS_APP_SECRET: is required with THREADS_APP_ID'] : []),
     ...(given.PUBLIC_URL?.startsWith('https://')
