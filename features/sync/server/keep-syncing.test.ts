@@ -30,7 +30,7 @@ async function syncOf(accountId: string) {
 
 test('a large import takes turns with everybody who comes meanwhile', async () => {
   const { runtime } = network;
-  const large = await newcomer(1500, 18);
+  const large = await newcomer(1000, 18);
   const turn = async () => {
     const claim = (await claimAccount(runtime)) ?? expect.fail('nothing is due');
     await syncAccount(runtime, claim);

@@ -1,0 +1,102 @@
+import { and, eq, min, sql } from 'drizzle-orm';
+import type { ProviderError } from '#base/errors.ts';
+import { networkPosts, networkSyncs } from '#db/schema.ts';
+import { loseAccess } from '#features/network/server/lose-access.ts';
+import { restApp } from '#features/network/server/rest.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { breatherAfter } from '../call-budget.ts';
+import { retryAt } from '../cadence.ts';
+import type { AccountReader } from './account-reader.ts';
+import type { Claim } from './claim-account.ts';
+import { countCalls } from './count-calls.ts';
+
+type Noting = Needs<'db' | 'clock'>;
+export type Progress = Partial<typeof networkSyncs.$inferInsert>;
+
+/** Only while the claim is ours: whoever was away too long has been followed by another, and writes nothing. */
+export async function release(needs: Noting, claim: Claim, reader: AccountReader, progress: Progress): Promise<void> {
+  const { db, clock } = needs;
+  const now = clock.now();
+  const state = { ...claim, ...progress };
+  const dueAt = state.importStep === 'done' ? await nextDue({ db }, claim.accountId, state) : now;
+  const { counted, allowedAt } = await countCalls(needs, claim, reader);
+  await db
+    .update(networkSyncs)
+    .set({
+      ...progress,
+      ...counted,
+      syncedAt: now,
+      dueAt: latest(dueAt, allowedAt, breatherAfter(now, reader.usage())),
+      claimedUntil: null,
+      failures: 0,
+      failure: null,
+    })
+    .where(isOurs(claim));
+}
+
+export async function handBack({ db }: Noting, claim: Claim): Promise<void> {
+  await db.update(networkSyncs).set({ claimedUntil: null }).where(isOurs(claim));
+}
+
+/** No failure of this account: it is due again when all are. */
+export async function waitForAll(
+  needs: Noting,
+  claim: Claim,
+  reader: AccountReader,
+  error: ProviderError,
+): Promise<void> {
+  const { counted } = await countCalls(needs, claim, reader);
+  const dueAt = await restApp(needs, error.retryAfterSeconds);
+  await needs.db
+    .update(networkSyncs)
+    .set({ ...counted, dueAt, claimedUntil: null, failure: error.kind })
+    .where(isOurs(claim));
+}
+
+export async function putOff(
+  needs: Noting,
+  claim: Claim,
+  reader: AccountReader,
+  { kind, retryAfterSeconds }: { kind: string; retryAfterSeconds?: number | undefined },
+): Promise<void> {
+  const { db, clock } = needs;
+  const { counted, allowedAt } = await countCalls(needs, claim, reader);
+  const [row] = await db
+    .update(networkSyncs)
+    .set({ ...counted, failures: sql`${networkSyncs.failures} + 1`, failure: kind })
+    .where(isOurs(claim))
+    .returning({ failures: networkSyncs.failures });
+  if (!row) return;
+  const dueAt = latest(retryAt(clock.now(), row.failures, retryAfterSeconds), allowedAt);
+  await db.update(networkSyncs).set({ dueAt, claimedUntil: null }).where(isOurs(claim));
+}
+
+export async function endConnection(
+  { db, clock }: Noting,
+  claim: Claim,
+  used: { sealed: string } | undefined,
+): Promise<void> {
+  await loseAccess(db, claim.accountId, used, clock.now());
+  await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
+}
+
+function isOurs({ accountId, claim }: Claim) {
+  return and(eq(networkSyncs.accountId, accountId), eq(networkSyncs.claim, claim));
+}
+
+async function nextDue(
+  { db }: Needs<'db'>,
+  accountId: string,
+  due: { postsDueAt?: Date; daysDueAt?: Date; audienceDueAt?: Date },
+): Promise<Date> {
+  const [next] = await db
+    .select({ at: min(networkPosts.lookAt) })
+    .from(networkPosts)
+    .where(eq(networkPosts.accountId, accountId));
+  const moments = [next?.at, due.postsDueAt, due.daysDueAt, due.audienceDueAt].filter((at) => at instanceof Date);
+  return new Date(Math.min(...moments.map((at) => at.getTime())));
+}
+
+function latest(...moments: (Date | undefined)[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
+}
