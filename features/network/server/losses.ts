@@ -27,7 +27,10 @@ export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promis
       ),
     )
     .limit(AT_ONCE);
-  return rows.map((row) => ({ ...row, lostAt: lostAt(row) }));
+  return rows.map((row) => {
+    const { accountId, personId, username } = row;
+    return { accountId, personId, username, lostAt: lostAt(row), warnings: row.warnings };
+  });
 }
 
 /** Notes how many warnings were given; `false` when somebody else has done so. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isEnough, missingScopes, SCOPES } from './scopes.ts';
+
+test('two scopes are the product; each other one is for a part that works alone', () => {
+  expect(isEnough(['threads_basic', 'threads_manage_insights'])).toBe(true);
+  expect(isEnough(SCOPES.filter((scope) => scope !== 'threads_manage_insights'))).toBe(false);
+});
+
+test('what was not allowed is named, whatever else was', () => {
+  expect(missingScopes([...SCOPES, 'threads_keyword_search'])).toEqual([]);
+  expect(missingScopes(SCOPES.filter((scope) => scope !== 'threads_delete'))).toEqual(['threads_delete']);
+});
