@@ -54,6 +54,12 @@ export default {
     unread: 'new',
     kinds: { 'contact-message-sent': 'Your message to support is on its way.' },
   },
+  accounts: {
+    connect: `Connect ${NETWORK}`,
+    chosen: (username: string) => `Account: @${username}`,
+    manage: 'Accounts and connection',
+    reconnect: 'Reconnect needed',
+  },
   banner: { label: 'Announcement', dismiss: 'Hide this announcement' },
   description: `A calm workspace for creators on ${NETWORK}: write, schedule and publish posts, and see honest figures. ${PRODUCT} in English and French.`,
   shortDescription: `Write, schedule and understand your posts on ${NETWORK}.`,

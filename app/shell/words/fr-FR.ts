@@ -56,6 +56,12 @@ const words: typeof en = {
     unread: 'nouveau',
     kinds: { 'contact-message-sent': 'Votre message à l’assistance est en route.' },
   },
+  accounts: {
+    connect: `Relier ${NETWORK}`,
+    chosen: (username) => `Compte : @${username}`,
+    manage: 'Comptes et liaison',
+    reconnect: 'À relier de nouveau',
+  },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },
   description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,
   shortDescription: `Écrivez, programmez et comprenez vos publications sur ${NETWORK}.`,
