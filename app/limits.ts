@@ -7,6 +7,8 @@ export const LIMITS = {
   entrance: { points: 60, seconds: 300, store: 'database' },
   /** Reads everything somebody has. */
   download: { points: 20, seconds: 3600, store: 'database' },
+  /** Each way to the network's window and back is a row, and calls to the network. */
+  connect: { points: 60, seconds: 600, store: 'database' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;
