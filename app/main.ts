@@ -10,6 +10,7 @@ import { serve } from './serve.ts';
 export { build };
 export { createApp } from './web/create-app.ts';
 export { PageContext } from './page-context.ts';
+export { openThreads } from '#providers/threads/open-threads.ts';
 
 /**
  * What `bin/start` and a container run: reads the environment once and serves until told to stop. With `admin` and what

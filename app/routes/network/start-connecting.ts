@@ -9,5 +9,7 @@ import type { Route } from './+types/start-connecting';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await currentSession(context);
   if (!who) throw redirect(onward(context, '/login', '/threads-configuration'));
-  return redirectDocument(await startConnecting(context.get(runtimeContext), who, nextOf(request)));
+  // The network leads back to one address for all languages, so what comes after it says which.
+  const next = onward(context, nextOf(request) ?? '/threads-configuration');
+  return redirectDocument(await startConnecting(context.get(runtimeContext), who, next));
 }

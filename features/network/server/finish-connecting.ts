@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { connectAttempts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ConnectOutcome } from '../connect-outcome.ts';
@@ -25,12 +25,22 @@ export async function finishConnecting(
     await noteOutcome(needs, who, 'foreign');
     return { outcome: 'foreign', next: undefined };
   }
-  const outcome = error || !code ? 'cancelled' : await connectWithCode(needs, who, code);
+  const outcome = await outcomeOf(needs, attempt, { code, error });
   await needs.db.update(connectAttempts).set({ outcome }).where(eq(connectAttempts.state, attempt.state));
   return { outcome, next: attempt.next ?? undefined };
 }
 
-/** Only the session that began it, within the time, and the first time. */
+async function outcomeOf(
+  needs: Finishing,
+  { startedAt, personId }: typeof connectAttempts.$inferSelect,
+  { code, error }: Omit<Returned, 'state'>,
+): Promise<ConnectOutcome> {
+  if (error || !code) return 'cancelled';
+  if (needs.clock.now().getTime() - startedAt.getTime() > LONGEST_MS) return 'too-late';
+  return connectWithCode(needs, personId, code);
+}
+
+/** Only the session that began it, and the first time. */
 async function endAttempt({ db, clock }: Needs<'db' | 'clock'>, who: Connecting, state: string) {
   const now = clock.now();
   const [attempt] = await db
@@ -41,7 +51,6 @@ async function endAttempt({ db, clock }: Needs<'db' | 'clock'>, who: Connecting,
         eq(connectAttempts.state, hashOf(state)),
         eq(connectAttempts.personId, who.personId),
         eq(connectAttempts.sessionId, who.sessionId),
-        gt(connectAttempts.startedAt, new Date(now.getTime() - LONGEST_MS)),
         isNull(connectAttempts.endedAt),
       ),
     )
@@ -49,7 +58,7 @@ async function endAttempt({ db, clock }: Needs<'db' | 'clock'>, who: Connecting,
   return attempt;
 }
 
-function connectWithCode(needs: Finishing, { personId }: Connecting, code: string): Promise<ConnectOutcome> {
+function connectWithCode(needs: Finishing, personId: string, code: string): Promise<ConnectOutcome> {
   const { threads } = needs;
   return connectWithToken(needs, personId, async () =>
     threads.lengthenToken(await threads.exchangeCode({ code, redirectUri: returnAddress(needs) })),
