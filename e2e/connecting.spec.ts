@@ -44,7 +44,7 @@ test('the help hint opens by itself after a failed attempt, and leads to one tha
   await expect(reason).toBeHidden();
   await page.getByRole('link', { name: 'Relier avec Threads' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(`/fr-FR${PAGE}`);
+  await expect(page).toHaveURL(`/fr-FR${PAGE}#help`);
   await expect(reason).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Recommencer' }).click();

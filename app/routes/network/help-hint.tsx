@@ -11,7 +11,11 @@ export function HelpHint({ failure, connectPath }: HelpHintProps) {
   const words = useWords(networkWords).help;
   const failed = failure && words.failures[failure];
   return (
-    <details open={failed !== undefined} className="max-w-[68ch] rounded-card border border-line bg-surface p-5">
+    <details
+      id="help"
+      open={failed !== undefined}
+      className="max-w-[68ch] scroll-mt-18 rounded-card border border-line bg-surface p-5"
+    >
       <summary className="reach cursor-pointer font-strong">{failed ? words.failed : words.closed}</summary>
       {failed && (
         <div className="mt-4 grid justify-items-start gap-2 border-b border-line pb-5">
