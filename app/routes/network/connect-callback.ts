@@ -20,8 +20,7 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
     code: query.get('code') ?? undefined,
     error: query.get('error') ?? undefined,
   });
-  // The network's answer ends in `#_`, which browsers keep through redirects unless another fragment takes its place.
-  if (outcome === 'connected') throw redirect(told(next.includes('#') ? next : `${next}#`, 'account-connected'));
+  if (outcome === 'connected') throw redirect(told(next, 'account-connected'));
   const { locale = context.get(localeContext), path } = splitLocale(next);
   const again = `${PAGE}${queryOf({ next: path === PAGE ? undefined : path })}#help`;
   throw redirect(localePath(again, locale, runtime.settings.locale));
