@@ -12,20 +12,21 @@ export type SwitchableAccount = { id: string; username: string; state: AccountSt
 
 /** The account that every page is about, and the others: each a link to this page about that one, so it needs no JavaScript. */
 export function AccountSwitcher({ accounts }: { accounts: readonly SwitchableAccount[] }) {
-  const words = useWords(shellWords).accounts;
+  const { accounts: words, entries } = useWords(shellWords);
   const { pathname, search } = useLocation();
   const configuration = useLocalePath('/threads-configuration');
   const chosen = accounts.find(({ isChosen }) => isChosen);
   if (!chosen)
     return (
       <LocaleButtonLink to="/threads-configuration" icon="link" size="small">
-        <span className="narrow:sr-only">{words.connect}</span>
+        <span className="max-lg:sr-only narrow:sr-only">{words.connect}</span>
       </LocaleButtonLink>
     );
   return (
     <Menu
       name={words.chosen(chosen.username)}
       look="quiet"
+      block
       items={[
         ...accounts.map(({ id, username, state, isChosen }) => ({
           label: `@${username}`,
@@ -35,7 +36,7 @@ export function AccountSwitcher({ accounts }: { accounts: readonly SwitchableAcc
           reloadDocument: true,
           checked: isChosen,
         })),
-        { label: words.manage, to: configuration, opensGroup: true },
+        { label: entries.accounts, to: configuration, opensGroup: true },
       ]}
     >
       <Avatar username={chosen.username} size={24} />

@@ -37,7 +37,7 @@ export function TopBar({
       <LocaleLink to="/" aria-label={PRODUCT} className="reach mr-auto no-underline">
         <Logo name={PRODUCT} size={24} />
       </LocaleLink>
-      {switcher}
+      <span className="flex">{switcher}</span>
       {ownBell && <Bell {...ownBell} />}
       <span className="scripted flex">
         <IconButton icon="search" name={words.find} onClick={paletteOpening.request} />

@@ -52,7 +52,7 @@ export function Sidebar({
             </span>
           </span>
         </div>
-        <div className="mx-5 mb-5 grid gap-2 narrow:mx-3">
+        <div className="mx-5 mb-5 grid grid-cols-1 gap-2 narrow:mx-3">
           {switcher}
           {write && (
             <LocaleButtonLink to={write.to} look="ink" icon="pen" block>

@@ -35,7 +35,12 @@ const someNews: Bell = {
 
 const twoAccounts = [
   { id: '00000000-0000-4000-8000-000000000002', username: 'dailythread', state: 'connected', isChosen: true },
-  { id: '00000000-0000-4000-8000-000000000003', username: 'second.spool', state: 'reconnect-needed', isChosen: false },
+  {
+    id: '00000000-0000-4000-8000-000000000003',
+    username: 'a_second.spool_of_thirty_chars',
+    state: 'reconnect-needed',
+    isChosen: false,
+  },
 ] as const;
 
 /** Nothing to load, but a page without a loader would open in the browser without passing its guard. */

@@ -20,6 +20,7 @@ export default {
     upgrade: 'Upgrade',
     pricing: 'Pricing',
     settings: 'Settings',
+    accounts: 'Accounts and connection',
     about: 'About',
     privacy: 'Privacy',
     contact: 'Contact',
@@ -57,7 +58,6 @@ export default {
   accounts: {
     connect: `Connect ${NETWORK}`,
     chosen: (username: string) => `Account: @${username}`,
-    manage: 'Accounts and connection',
     reconnect: 'Reconnect needed',
   },
   banner: { label: 'Announcement', dismiss: 'Hide this announcement' },

@@ -21,6 +21,7 @@ const words: typeof en = {
     upgrade: 'Changer d’offre',
     pricing: 'Tarifs',
     settings: 'Réglages',
+    accounts: 'Comptes et liaison',
     about: 'À propos',
     privacy: 'Vie privée',
     contact: 'Contact',
@@ -59,7 +60,6 @@ const words: typeof en = {
   accounts: {
     connect: `Relier ${NETWORK}`,
     chosen: (username) => `Compte : @${username}`,
-    manage: 'Comptes et liaison',
     reconnect: 'À relier de nouveau',
   },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },

@@ -168,7 +168,7 @@ export default {
     failed: 'The last attempt did not work',
     more: 'What else helps',
     hints: [
-      `The ${NETWORK} app opens instead of a page: copy the address above and paste it into your browser.`,
+      `The ${NETWORK} app opens instead of a page: copy the connect address on this page and paste it into your browser.`,
       `The wrong account comes up: log out of ${NETWORK} in this browser, then begin again.`,
       'You see a page full of code: close it and write to us with what it says.',
     ],

@@ -84,7 +84,7 @@ const words: typeof en = {
     failed: 'Le dernier essai n’a pas abouti',
     more: 'Ce qui aide aussi',
     hints: [
-      `L’application ${NETWORK} s’ouvre au lieu d’une page : copiez l’adresse ci-dessus et collez-la dans votre navigateur.`,
+      `L’application ${NETWORK} s’ouvre au lieu d’une page : copiez l’adresse de connexion de cette page et collez-la dans votre navigateur.`,
       `Le mauvais compte apparaît : déconnectez-vous de ${NETWORK} dans ce navigateur, puis recommencez.`,
       'Vous voyez une page de code : fermez-la et écrivez-nous ce qu’elle dit.',
     ],
