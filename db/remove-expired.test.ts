@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '#db/schema.ts';
@@ -19,6 +20,18 @@ const makeRow: Record<string, (db: Db, createdAt: Date) => Promise<unknown>> = {
     db
       .insert(schema.contactMessages)
       .values({ name: 'Ada', email: 'ada@example.test', message: 'Ten characters', locale: 'en-US', createdAt }),
+  'public.connect_attempts': async (db, createdAt) => {
+    const [person] = await db
+      .insert(schema.people)
+      .values({ id: randomUUID(), plan: 'free', ...SINCE })
+      .returning();
+    await db.insert(schema.connectAttempts).values({
+      state: randomUUID(),
+      personId: person?.id ?? '',
+      sessionId: randomUUID(),
+      startedAt: createdAt,
+    });
+  },
   'auth.mfa_challenges': async (db, createdAt) => {
     const factor = { userId: await newUser(db), factorType: 'totp', status: 'verified', ...SINCE } as const;
     const [made] = await db.insert(schema.mfaFactors).values(factor).returning();

@@ -37,7 +37,7 @@ const twoAccounts = [
   { id: '00000000-0000-4000-8000-000000000002', username: 'dailythread', state: 'connected', isChosen: true },
   {
     id: '00000000-0000-4000-8000-000000000003',
-    username: 'a_second.spool_of_thirty_chars',
+    username: 'second.spool.30.characters.xyz',
     state: 'reconnect-needed',
     isChosen: false,
   },
