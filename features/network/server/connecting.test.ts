@@ -77,8 +77,8 @@ test('disconnecting forgets the token; connecting again finds the same account',
 test('only one’s own accounts can be chosen', async () => {
   const { runtime } = opened;
   const [mine, theirs] = [await newNetworkAccount(runtime), await newNetworkAccount(runtime)];
-  const later = new Date(mine.createdAt.getTime() + 1000);
-  const second = await newNetworkAccount(runtime, { personId: mine.personId, createdAt: later });
+  opened.clock.advance(1);
+  const second = await newNetworkAccount(runtime, { personId: mine.personId });
   expect(await chooseAccount(runtime, mine.personId, theirs.id)).toBe(false);
   expect((await readAccounts(runtime, mine.personId)).map(({ isChosen }) => isChosen)).toEqual([true, false]);
   expect(await chooseAccount(runtime, mine.personId, second.id)).toBe(true);
