@@ -72,8 +72,8 @@ describe('pages', () => {
     }
   });
 
-  test('guards, limits and languages are middleware of the root, so that no route can be without', () => {
-    expect(web.build.routes['root']?.module).toMatchObject({ middleware: { length: 3 } });
+  test('guards, limits, languages and accounts are middleware of the root, so that no route can be without', () => {
+    expect(web.build.routes['root']?.module).toMatchObject({ middleware: { length: 4 } });
   });
 
   test('a pattern nobody declared is an error and not an open door', () => {

@@ -9,6 +9,8 @@ export const LIMITS = {
   download: { points: 20, seconds: 3600, store: 'database' },
   /** The network calls for all accounts from few addresses; what it does not sign costs a hash and no more. */
   webhook: { points: 6000, seconds: 60, store: 'memory' },
+  /** Each way to the network's window and back is a row, and calls to the network. */
+  connect: { points: 60, seconds: 600, store: 'database' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

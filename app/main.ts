@@ -12,6 +12,7 @@ import { syncByHand } from './sync-by-hand.ts';
 export { build };
 export { createApp } from './web/create-app.ts';
 export { PageContext } from './page-context.ts';
+export { openThreads } from '#providers/threads/open-threads.ts';
 
 /** What `npm run NAME` does as well: a container has no commands. */
 const ORDERS: Record<string, typeof rotateKeys> = { admin: administrate, keys: rotateKeys, sync: syncByHand };

@@ -6,6 +6,7 @@ import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
 import { newsOf } from '#features/identity/news.ts';
+import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
 import stylesheet from '#ui/styles.css?url';
@@ -14,6 +15,7 @@ import textFont from '#ui/fonts/inter-latin.woff2?url';
 import type { Route } from './+types/root';
 import { localeContext, runtimeContext, someoneContext } from './context.ts';
 import { chooseLocale } from './middleware/choose-locale.ts';
+import { followAccount } from './middleware/follow-account.ts';
 import { guardRoute } from './middleware/guard-route.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { PageContext } from './page-context.ts';
@@ -28,16 +30,18 @@ import { UiStateProvider } from './shell/ui-state.tsx';
 import { useSwitchedNotice } from './shell/use-locale-switch.ts';
 import { shellWords } from './shell/words.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [chooseLocale, limitRate, guardRoute];
+export const middleware: Route.MiddlewareFunction[] = [chooseLocale, limitRate, guardRoute, followAccount];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { settings } = runtime;
   const locale = context.get(localeContext);
   const someone = context.get(someoneContext);
-  const [announcement, bell] = await Promise.all([
+  const person = someone.kind === 'person' ? someone : undefined;
+  const [announcement, bell, accounts] = await Promise.all([
     readAnnouncement(runtime, locale),
-    someone.kind === 'person' ? readBell(runtime, someone.id) : undefined,
+    person && readBell(runtime, person.id),
+    person && readAccounts(runtime, person.id),
   ]);
   return {
     locale,
@@ -50,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     someone,
     announcement,
     bell,
+    accounts: accounts?.map(({ id, username, state, isChosen }) => ({ id, username, state, isChosen })) ?? [],
   };
 }
 

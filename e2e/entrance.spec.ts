@@ -42,7 +42,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/faux ou n’est plus valable/);
     await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await expect(page).toHaveURL('/fr-FR/setting/account');
+    await expect(page).toHaveURL('/fr-FR/threads-configuration');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   });
 
@@ -232,7 +232,7 @@ test('a forgotten password is set anew, and every other device is signed out', a
   await hydrated(page);
   await fill(page, { email, password: 'quite another sentence' });
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/setting/account');
+  await expect(page).toHaveURL('/threads-configuration');
 });
 
 test.describe('without JavaScript', () => {

@@ -69,3 +69,15 @@ export async function enter(context: BrowserContext, session: object): Promise<v
   const cookies = sessionCookies(ORIGIN, session);
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ORIGIN })));
 }
+
+/** An account of the network that nobody here has. */
+export async function newCreator(request: APIRequestContext, { posts = 40 } = {}): Promise<string> {
+  const username = `spool.${randomInt(1e9)}`;
+  await request.post(`${SANDBOX}/threads/accounts`, { data: { username, posts, months: 18 } });
+  return username;
+}
+
+/** Whatever we hold of the account opens nothing any more. */
+export async function expireTokens(request: APIRequestContext, username: string): Promise<void> {
+  await request.post(`${SANDBOX}/threads/expire-token`, { data: { username } });
+}

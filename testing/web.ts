@@ -18,8 +18,11 @@ export async function testWeb(options?: WebOptions): Promise<TestWeb> {
 /** The bundle that is served, driven by requests without a socket. For `beforeAll`, which returns `close`. */
 export async function openTestWeb(options: WebOptions = {}) {
   const bundle = join(process.cwd(), 'build/server/main.js');
-  const { build, createApp } = (await import(/* @vite-ignore */ bundle)) as typeof Main;
+  const { build, createApp, openThreads } = (await import(/* @vite-ignore */ bundle)) as typeof Main;
   const { runtime, clock, lines, close } = await openTestRuntime(options.environment);
+  // A failure is known by its class, of which the bundle has one of its own.
+  runtime.threads.close();
+  runtime.threads = openThreads(runtime.settings.threads);
   const app = createApp({ runtime, build, clientFiles: 'build/client', sessions: options.sessions });
   const origin = new URL(runtime.settings.publicUrl).origin;
 
@@ -30,7 +33,10 @@ export async function openTestWeb(options: WebOptions = {}) {
     origin,
     routes: app.routes,
     build,
-    close,
+    close: async () => {
+      runtime.threads.close();
+      await close();
+    },
     fetch: app.fetch,
     /** A browser's request: same origin, unless the test says otherwise. */
     ask: (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>

@@ -12,6 +12,8 @@ type MenuItem = {
   /** A second line: what it does, or why it cannot be chosen now. */
   note?: string;
   to?: To;
+  /** The browser itself goes, and what the page has kept goes with it. */
+  reloadDocument?: boolean;
   onSelect?: () => void;
   checked?: boolean;
   disabled?: boolean;
@@ -133,7 +135,7 @@ function Option({ item, isIndented, close }: OptionProps) {
     <>
       {item.opensGroup && <hr className="my-1.5 border-line" />}
       {item.to !== undefined && !item.disabled ? (
-        <Link to={item.to} {...shared} onClick={close}>
+        <Link to={item.to} reloadDocument={item.reloadDocument} {...shared} onClick={close}>
           {content}
         </Link>
       ) : (

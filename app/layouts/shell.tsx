@@ -9,7 +9,8 @@ const LeavingBanner = lazy(() => import('../shell/leaving-banner.tsx'));
 const ReportZone = lazy(() => import('../shell/report-zone.tsx'));
 
 export default function ShellLayout() {
-  const someone = useRootData()?.someone ?? VISITOR;
+  const data = useRootData();
+  const someone = data?.someone ?? VISITOR;
   const isLeaving = someone.kind === 'person' && someone.deletionDueAt !== undefined;
   const hasNoZone = someone.kind === 'person' && someone.timeZone === undefined;
   return (
@@ -19,7 +20,7 @@ export default function ShellLayout() {
           <LeavingBanner deletionDueAt={someone.deletionDueAt} timeZone={someone.timeZone} />
         </Suspense>
       )}
-      <AppFrame someone={someone} ownBell={useOwnBell()}>
+      <AppFrame someone={someone} ownBell={useOwnBell()} accounts={data?.accounts ?? []}>
         <Outlet />
       </AppFrame>
       {hasNoZone && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Someone } from '#features/identity/person.ts';
+import { AccountSwitcher } from './account-switcher.tsx';
+import type { SwitchableAccount } from './account-switcher.tsx';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { BottomBar, TopBar } from './phone-bars.tsx';
 import type { OwnBell } from './own-bell.ts';
@@ -10,20 +12,23 @@ import { SkipLink } from './skip-link.tsx';
 export function AppFrame({
   someone,
   ownBell,
+  accounts,
   children,
 }: {
   someone: Someone;
   ownBell: OwnBell | undefined;
+  accounts: readonly SwitchableAccount[];
   children: ReactNode;
 }) {
+  const switcher = someone.kind === 'person' && <AccountSwitcher accounts={accounts} />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <AnnouncementBanner />
       <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
-        <Sidebar someone={someone} ownBell={ownBell} />
+        <Sidebar someone={someone} ownBell={ownBell} switcher={switcher} />
         <div className="min-w-0">
-          <TopBar someone={someone} ownBell={ownBell} />
+          <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />
           <main
             id="content"
             className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18"

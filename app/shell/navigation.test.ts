@@ -16,15 +16,14 @@ test('nobody is shown a way to a page that is not there', () => {
   }
 });
 
-test('every page of the app has its entry in the sidebar of somebody', () => {
-  const reached = new Set(
-    EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat()).map(({ to }) => to),
-  );
+test('every page of the app has its entry in the sidebar of somebody, or in its switcher of accounts', () => {
+  const entries = EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat());
+  const reached = new Set<string>(['/threads-configuration', ...entries.map(({ to }) => to)]);
   const pages = Object.values<RouteDeclaration>(ROUTES).filter(({ layout }) => layout === 'extension');
-  expect(pages.map(({ path }) => path).filter((path) => !(reached as Set<string>).has(path))).toEqual([]);
+  expect(pages.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
 });
 
-test('the palette reaches every screen of the sidebar', () => {
+test('the palette reaches every screen of the sidebar, and the accounts of a person', () => {
   for (const someone of EVERYBODY) {
     const screens = screensFor(someone).map(({ to }) => to);
     expect(screens).toEqual(
@@ -34,6 +33,7 @@ test('the palette reaches every screen of the sidebar', () => {
           .map(({ to }) => to),
       ),
     );
+    expect(screens.includes('/threads-configuration')).toBe(someone.kind === 'person');
     expect(new Set(screens).size).toBe(screens.length);
   }
 });

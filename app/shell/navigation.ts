@@ -51,6 +51,9 @@ const SIDEBAR: Record<'work' | 'more' | 'foot', PlannedEntry[]> = {
 
 const WRITE: PlannedEntry = { key: 'write', icon: 'pen', to: '/write', for: isPerson };
 
+/** Stands in the switcher, above the sidebar's entries. */
+const ACCOUNTS: PlannedEntry = { key: 'accounts', icon: 'link', to: '/threads-configuration', for: isPerson };
+
 /** The five within reach of the thumb; what is not among them is in the drawer. */
 const PHONE_BAR: EntryKey[] = [
   'dashboard',
@@ -84,7 +87,7 @@ export function phoneBarFor(someone: Someone): Entry[] {
 /** Every screen the command palette can open. */
 export function screensFor(someone: Someone): Entry[] {
   return reachable(
-    [WRITE, ...Object.values(SIDEBAR).flat(), { key: 'home', icon: 'home', to: '/', for: isPerson }],
+    [WRITE, ...Object.values(SIDEBAR).flat(), ACCOUNTS, { key: 'home', icon: 'home', to: '/', for: isPerson }],
     someone,
   );
 }

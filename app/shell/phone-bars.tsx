@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import type { Someone } from '#features/identity/person.ts';
@@ -18,7 +19,15 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { shellWords } from './words.ts';
 
 /** The head of a phone's screen, and the drawer with everything that is not within reach of the thumb. */
-export function TopBar({ someone, ownBell }: { someone: Someone; ownBell: OwnBell | undefined }) {
+export function TopBar({
+  someone,
+  ownBell,
+  switcher,
+}: {
+  someone: Someone;
+  ownBell: OwnBell | undefined;
+  switcher: ReactNode;
+}) {
   const words = useWords(shellWords);
   const [isOpen, setOpen] = useState(false);
   const entries = sidebarFor(someone);
@@ -28,6 +37,7 @@ export function TopBar({ someone, ownBell }: { someone: Someone; ownBell: OwnBel
       <LocaleLink to="/" aria-label={PRODUCT} className="reach mr-auto no-underline">
         <Logo name={PRODUCT} size={24} />
       </LocaleLink>
+      <span className="flex">{switcher}</span>
       {ownBell && <Bell {...ownBell} />}
       <span className="scripted flex">
         <IconButton icon="search" name={words.find} onClick={paletteOpening.request} />

@@ -21,7 +21,15 @@ import { useUiState } from './ui-state.tsx';
 import { shellWords } from './words.ts';
 
 /** `group-data-[sidebar=collapsed]` follows the attribute that the boot script sets on the root before the first paint. */
-export function Sidebar({ someone, ownBell }: { someone: Someone; ownBell: OwnBell | undefined }) {
+export function Sidebar({
+  someone,
+  ownBell,
+  switcher,
+}: {
+  someone: Someone;
+  ownBell: OwnBell | undefined;
+  switcher: ReactNode;
+}) {
   const words = useWords(shellWords);
   const entries = sidebarFor(someone);
   const write = writeFor(someone);
@@ -44,7 +52,8 @@ export function Sidebar({ someone, ownBell }: { someone: Someone; ownBell: OwnBe
             </span>
           </span>
         </div>
-        <div className="mx-5 mb-5 grid gap-2 narrow:mx-3">
+        <div className="mx-5 mb-5 grid grid-cols-1 gap-2 narrow:mx-3">
+          {switcher}
           {write && (
             <LocaleButtonLink to={write.to} look="ink" icon="pen" block>
               <span className="narrow:sr-only">{words.entries.write}</span>

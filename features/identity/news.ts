@@ -13,6 +13,8 @@ export const NEWS = [
   'language-kept',
   'zone-kept',
   'second-factor-needed',
+  'account-connected',
+  'account-chosen',
 ] as const;
 export type News = (typeof NEWS)[number];
 

@@ -17,3 +17,4 @@ export const CONNECT_OUTCOMES = [
   'refused',
 ] as const;
 export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number];
+export type FailedOutcome = Exclude<ConnectOutcome, 'connected'>;

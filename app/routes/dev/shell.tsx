@@ -33,6 +33,16 @@ const someNews: Bell = {
   ),
 };
 
+const twoAccounts = [
+  { id: '00000000-0000-4000-8000-000000000002', username: 'dailythread', state: 'connected', isChosen: true },
+  {
+    id: '00000000-0000-4000-8000-000000000003',
+    username: 'second.spool.30.characters.xyz',
+    state: 'reconnect-needed',
+    isChosen: false,
+  },
+] as const;
+
 /** Nothing to load, but a page without a loader would open in the browser without passing its guard. */
 export function loader() {
   return null;
@@ -43,7 +53,7 @@ export default function ShellPage() {
   const [bell, setBell] = useState(someNews);
   const onSeen = () => setBell({ items: bell.items.map((item) => ({ ...item, isRead: true })), unread: 0 });
   return (
-    <AppFrame someone={dailyThread} ownBell={{ bell, onSeen }}>
+    <AppFrame someone={dailyThread} ownBell={{ bell, onSeen }} accounts={twoAccounts}>
       <Head title="Shell" />
       <div lang="en-US">
         <PageHead title="Shell" lede="The frame of the app, with everything that is in the route table today." />

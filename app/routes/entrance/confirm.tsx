@@ -15,6 +15,7 @@ import type { Route } from './+types/confirm';
 import { answerConfirm } from './answer-confirm.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeSentPage } from './code-sent-page.tsx';
+import { connectWhoEntered } from './connect-who-entered.ts';
 import { creatorsNote } from './creators-count.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
@@ -38,8 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.has('message')) return answer({ kind: 'half' });
   const code = query.get('code');
   if (code) {
-    const { error } = await accountClient(context, request).exchangeCodeForSession(code);
-    if (!error) throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
+    const { data: entered, error } = await accountClient(context, request).exchangeCodeForSession(code);
+    if (!error) {
+      if (query.get('kind') === 'threads') await connectWhoEntered(runtime, entered.session);
+      throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
+    }
     // Opened where it was not asked for: what it confirms is confirmed, but nobody is signed in by it.
     if (error.code === 'pkce_code_verifier_not_found') return answer({ kind: 'other-device' });
     return answer({ kind: 'failed', problem: problemOf(error), isSignedIn });

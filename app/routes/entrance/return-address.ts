@@ -3,7 +3,8 @@ import type { Locale } from '#base/i18n/locale.ts';
 import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import type { Settings } from '#runtime/settings.ts';
 
-export type ReturnKind = LetterKind | 'provider' | 'identity';
+/** `threads` is a provider whose token also opens the account that is connected by it. */
+export type ReturnKind = LetterKind | 'provider' | 'threads' | 'identity';
 
 /** Where a link of a letter, or another site, leads back to; what comes after is kept in it. */
 export function returnAddress(

@@ -21,6 +21,7 @@ export default {
     upgrade: 'Upgrade',
     pricing: 'Pricing',
     settings: 'Settings',
+    accounts: 'Accounts and connection',
     about: 'About',
     privacy: 'Privacy',
     contact: 'Contact',
@@ -60,6 +61,11 @@ export default {
       'reconnect-needed': ({ username }: NotificationFacts) =>
         `${NETWORK} no longer lets us read @${username}. Reconnect it to go on.`,
     },
+  },
+  accounts: {
+    connect: `Connect ${NETWORK}`,
+    chosen: (username: string) => `Account: @${username}`,
+    reconnect: 'Reconnect needed',
   },
   banner: { label: 'Announcement', dismiss: 'Hide this announcement' },
   description: `A calm workspace for creators on ${NETWORK}: write, schedule and publish posts, and see honest figures. ${PRODUCT} in English and French.`,

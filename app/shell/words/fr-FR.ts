@@ -21,6 +21,7 @@ const words: typeof en = {
     upgrade: 'Changer d’offre',
     pricing: 'Tarifs',
     settings: 'Réglages',
+    accounts: 'Comptes et liaison',
     about: 'À propos',
     privacy: 'Vie privée',
     contact: 'Contact',
@@ -61,6 +62,11 @@ const words: typeof en = {
       'reconnect-needed': ({ username }) =>
         `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
     },
+  },
+  accounts: {
+    connect: `Relier ${NETWORK}`,
+    chosen: (username) => `Compte : @${username}`,
+    reconnect: 'À relier de nouveau',
   },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },
   description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,

@@ -1,3 +1,4 @@
+import { NETWORK } from '#base/product.ts';
 import { LEAVING_DAYS } from '../leaving.ts';
 import type { News } from '../news.ts';
 
@@ -15,6 +16,8 @@ const words: Record<News, string> = {
   'two-factor-off': 'Two-factor sign-in is off. Your password alone lets you in again.',
   'language-kept': 'From now on we speak and write to you in this language.',
   'zone-kept': 'Your time zone is kept.',
+  'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,
+  'account-chosen': 'From now on every page is about this account.',
 };
 
 export default words;

@@ -7,11 +7,14 @@ import type { Person } from '../person.ts';
 type Row = typeof people.$inferSelect;
 type Known = { userId: string; email: string | undefined; hasShownSecondFactor?: boolean };
 
-/** The person behind a user of the auth service, who becomes one of ours the first time they are seen. */
+/**
+ * The person behind a user of the auth service, who becomes one of ours the first time they are seen.
+ * Accounts of the network are another feature's: who opens the session adds the one that is chosen.
+ */
 export async function readPerson(
   needs: Needs<'db' | 'clock' | 'settings'>,
   { userId, email, hasShownSecondFactor = false }: Known,
-): Promise<Person> {
+): Promise<Omit<Person, 'networkUsername'>> {
   const row = (await findPerson(needs, userId)) ?? (await welcome(needs, userId));
   return {
     kind: 'person',
@@ -20,7 +23,6 @@ export async function readPerson(
     plan: row.plan,
     isAdmin: row.isAdmin,
     hasShownSecondFactor,
-    networkUsername: undefined,
     timeZone: row.timeZone ?? undefined,
     deletionDueAt: row.deletionDueAt ?? undefined,
     wasAskedForEmail: row.emailAskedAt !== null,

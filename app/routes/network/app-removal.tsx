@@ -1,0 +1,15 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { Steps } from './steps.tsx';
+import { networkWords } from './words.ts';
+
+/** What is left to do where we cannot: the network takes no token back. */
+export function AppRemoval({ username }: { username: string }) {
+  const words = useWords(networkWords).removal;
+  return (
+    <div role="status" className="grid max-w-[68ch] gap-3 rounded-card border border-line bg-surface p-5">
+      <h2 className="heading wrap-anywhere">{words.title(username)}</h2>
+      <p className="text-pretty text-ink-2">{words.text}</p>
+      <Steps steps={words.steps} />
+    </div>
+  );
+}

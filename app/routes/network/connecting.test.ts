@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chooseAccount } from '#features/network/server/choose-account.ts';
+import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { loseAccess } from '#features/network/server/lose-access.ts';
+import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
+import { newBrowser } from '#testing/browser.ts';
+import { newMember } from '#testing/member.ts';
+import { openNetworkWeb } from '#testing/network-web.ts';
+import type { NetworkWeb } from '#testing/network-web.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+
+const PAGE = '/threads-configuration';
+const CALLBACK = '/account/auth/threads/callback';
+const PLUS = '26000000000000001';
+const PREMIUM = '26000000000000002';
+const ADMIN = '26000000000000003';
+const NEWCOMER = '26000000000000004';
+
+let web: NetworkWeb;
+beforeAll(async () => {
+  web = await openNetworkWeb();
+  return web.close;
+});
+
+describe('connecting', () => {
+  test('leads over the network’s window to an account that is being read, and then has been', async () => {
+    const { browser } = await newMember(web);
+    expect(await browser.read(PAGE)).toContain('Connect your account');
+    const answer = await web.goAndReturn(browser, { account: NEWCOMER });
+    expect(answer.headers.get('location')).toBe(`${PAGE}?told=account-connected`);
+    const page = await browser.read(PAGE);
+    expect(page).toContain('@newcomer.demo');
+    expect(page).toContain('Syncing');
+    expect(page).toContain('0 posts, 0 days read');
+
+    await syncWhatIsDue(web.runtime);
+    const progress = await (await browser.ask(`${PAGE}/progress`)).json();
+    expect(progress).toMatchObject([{ username: 'newcomer.demo', standing: 'connected', step: 'done' }]);
+    expect(progress[0].posts).toBeGreaterThan(0);
+    expect(progress[0].days).toBeGreaterThan(0);
+    expect(await browser.read(PAGE)).toContain('Last read');
+  });
+
+  test('comes back to where one wanted, in one’s language', async () => {
+    const { browser } = await newMember(web);
+    const answer = await web.goAndReturn(browser, { account: PLUS }, `/fr-FR${PAGE}/connect?next=%2Fcontact`);
+    expect(answer.headers.get('location')).toBe('/fr-FR/contact?told=account-connected');
+  });
+
+  test('is for nobody who is not signed in', async () => {
+    for (const path of [PAGE, `${PAGE}/connect`, `${PAGE}/progress`, CALLBACK]) {
+      const answer = await web.ask(path);
+      expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('whoever has nothing connected is sent there after signing in', async () => {
+    const { id, browser } = await newMember(web);
+    expect((await browser.ask('/redirect')).headers.get('location')).toBe(PAGE);
+    await newNetworkAccount(web.runtime, { personId: id });
+    expect((await browser.ask('/redirect')).headers.get('location')).toBe('/setting/account');
+  });
+});
+
+describe('a failed attempt opens the help hint with its reason', () => {
+  const hintAfter = async (browser: Awaited<ReturnType<typeof newMember>>['browser'], answer: Response) => {
+    expect(answer.headers.get('location')).toBe(`${PAGE}#help`);
+    const page = await browser.read(PAGE);
+    expect(page).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>The last attempt did not work/);
+    return page;
+  };
+
+  test('turned back', async () => {
+    const { browser } = await newMember(web);
+    const answer = await web.goAndReturn(browser, { account: '' });
+    expect(await hintAfter(browser, answer)).toContain('You turned back in the Threads window.');
+  });
+
+  test('too little allowed', async () => {
+    const { browser } = await newMember(web);
+    const answer = await web.goAndReturn(browser, { account: PREMIUM, is_choice: '1' });
+    expect(await hintAfter(browser, answer)).toContain('Too little was allowed.');
+  });
+
+  test('somebody else has it', async () => {
+    const [owner, { browser }] = [await newMember(web), await newMember(web)];
+    await web.goAndReturn(owner.browser, { account: NEWCOMER });
+    const answer = await web.goAndReturn(browser, { account: NEWCOMER });
+    expect(await hintAfter(browser, answer)).toContain('Somebody else here has connected this account.');
+  });
+
+  test('begun in another session', async () => {
+    const [one, other] = [await newMember(web), await newMember(web)];
+    const there = new URL((await one.browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
+    const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'any' });
+    const answer = await other.browser.ask(`${CALLBACK}?${query}`);
+    expect(await hintAfter(other.browser, answer)).toContain('This answer was not for this session.');
+    expect(await one.browser.read(PAGE)).not.toContain('The last attempt did not work');
+  });
+
+  test('took too long', async () => {
+    const { browser } = await newMember(web);
+    const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
+    const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'made-up' });
+    const answer = await browser.ask(`${CALLBACK}?${query}`);
+    expect(await hintAfter(browser, answer)).toContain('It took too long.');
+  });
+
+  test('the network is down', async () => {
+    const { browser } = await newMember(web);
+    await web.control('POST', 'faults', { provider: 'threads', kind: 'html-500', path: 'oauth/access_token', rate: 1 });
+    const answer = await web.goAndReturn(browser, { account: PREMIUM });
+    await web.control('DELETE', 'faults');
+    expect(await hintAfter(browser, answer)).toContain('Threads did not answer.');
+  });
+});
+
+describe('connected accounts', () => {
+  test('one that needs it is connected again, and is the same account as before', async () => {
+    const { id, browser } = await newMember(web);
+    await web.goAndReturn(browser, { account: ADMIN });
+    const [before] = await readAccounts(web.runtime, id);
+    await loseAccess(web.runtime.db, before?.id ?? '', undefined, web.clock.now());
+    const page = await browser.read(PAGE);
+    expect(page).toContain('Reconnect needed');
+    expect(page).toContain('Connect @admin.demo again');
+    await web.goAndReturn(browser, { account: ADMIN });
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: before?.id, state: 'connected' }]);
+  });
+
+  test('what was not allowed is named, with what is off because of it', async () => {
+    const { id, browser } = await newMember(web);
+    await newNetworkAccount(web.runtime, { personId: id });
+    expect(await browser.read(PAGE)).toContain('Publishing for you: you can write here, but not publish.');
+  });
+
+  test('one that is disconnected is gone, and its owner is told how to remove the app there', async () => {
+    const { id, browser } = await newMember(web);
+    const account = await newNetworkAccount(web.runtime, { personId: id, username: 'let.go' });
+    expect(await browser.read(PAGE)).toContain('Disconnect @let.go?');
+    const page = await (await browser.send(PAGE, { account: account.id })).text();
+    expect(page).toContain('@let.go is disconnected');
+    expect(page).toContain('Website permissions');
+    expect(await readAccounts(web.runtime, id)).toEqual([]);
+  });
+
+  test('somebody else’s is not theirs to disconnect', async () => {
+    const { browser } = await newMember(web);
+    const account = await newNetworkAccount(web.runtime);
+    const answer = await browser.send(PAGE, { account: account.id });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('That account was not found among yours.');
+    expect(await readAccounts(web.runtime, account.personId)).toHaveLength(1);
+  });
+});
+
+describe('an address about an account', () => {
+  test('chooses it, says so and is itself again', async () => {
+    const { id, browser } = await newMember(web);
+    const first = await newNetworkAccount(web.runtime, { personId: id, username: 'first' });
+    await chooseAccount(web.runtime, id, first.id);
+    const second = await newNetworkAccount(web.runtime, { personId: id, username: 'second' });
+    const answer = await browser.ask(`/contact?account=${second.id}&from=letter`);
+    expect(answer.headers.get('location')).toBe('/contact?from=letter&told=account-chosen');
+    expect(await browser.read('/contact')).toContain('Account: @second');
+    const again = await browser.ask(`/contact?account=${second.id}`);
+    expect(again.headers.get('location')).toBe('/contact');
+  });
+
+  test('is kept on the way through the login', async () => {
+    const answer = await web.ask(`${PAGE}?account=some-account`);
+    expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(`${PAGE}?account=some-account`)}`);
+  });
+
+  test('of somebody else changes nothing', async () => {
+    const { id, browser } = await newMember(web);
+    await newNetworkAccount(web.runtime, { personId: id, username: 'mine' });
+    const theirs = await newNetworkAccount(web.runtime);
+    expect(await browser.read(`/contact?account=${theirs.id}`)).toContain('Account: @mine');
+  });
+});
+
+test('signing in with the network connects the account in one go', async () => {
+  const browser = newBrowser(web);
+  const hop = async (answer: Response) => {
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', web.origin);
+    return browser.ask(`${pathname}${search}`);
+  };
+  const authorize = await hop(await browser.ask('/account/auth/threads?next=%2Fcontact'));
+  const back = await web.press(authorize.headers.get('location') ?? '', { account: PREMIUM });
+  const confirmed = await hop(await hop(back));
+  expect(confirmed.headers.get('location')).toBe('/redirect?next=%2Fcontact');
+  expect(await browser.read(PAGE)).toContain('Account: @premium.demo');
+});

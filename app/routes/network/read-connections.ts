@@ -1,0 +1,52 @@
+import { localeContext, runtimeContext } from '#app/context.ts';
+import type { RouterContextProvider } from 'react-router';
+import { dateFormat } from '#base/i18n/formats.ts';
+import type { Person } from '#features/identity/person.ts';
+import { missingScopes } from '#features/network/scopes.ts';
+import type { Scope } from '#features/network/scopes.ts';
+import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { standingOf } from '#features/sync/account-standing.ts';
+import type { AccountStanding, ImportStep } from '#features/sync/account-standing.ts';
+import { readProgress } from '#features/sync/server/read-progress.ts';
+
+export type Connection = {
+  id: string;
+  username: string;
+  name: string | undefined;
+  isChosen: boolean;
+  standing: AccountStanding;
+  missing: Scope[];
+  step: ImportStep;
+  posts: number;
+  days: number;
+  isWaiting: boolean;
+  lastRead: string | undefined;
+};
+
+/** The accounts somebody has connected, and how far each has been read. */
+export async function readConnections(
+  context: Readonly<RouterContextProvider>,
+  { id: personId, timeZone = 'UTC' }: Person,
+): Promise<Connection[]> {
+  const runtime = context.get(runtimeContext);
+  const time = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const accounts = await readAccounts(runtime, personId);
+  return Promise.all(
+    accounts.map(async ({ id, username, name, isChosen, state, scopes }) => {
+      const { step, posts, days, isWaiting, syncedAt } = await readProgress(runtime, id);
+      return {
+        id,
+        username,
+        name: name ?? undefined,
+        isChosen,
+        standing: standingOf(state, step),
+        missing: missingScopes(scopes),
+        step,
+        posts,
+        days,
+        isWaiting,
+        lastRead: syncedAt && time.format(syncedAt),
+      };
+    }),
+  );
+}

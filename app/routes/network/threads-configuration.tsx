@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
+import { readForm } from '#app/read-form.ts';
+import { nextOf, onward } from '#app/routes/entrance/onward.ts';
+import { Head } from '#app/shell/head.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { DisconnectForm } from '#features/network/disconnect-form.ts';
+import { readLastOutcome } from '#features/network/server/connect-outcomes.ts';
+import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
+import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/threads-configuration';
+import { AppRemoval } from './app-removal.tsx';
+import { ConnectSection } from './connect-section.tsx';
+import { ConnectionsSection } from './connections-section.tsx';
+import { HelpHint } from './help-hint.tsx';
+import { readConnections } from './read-connections.ts';
+import { ScopesSection } from './scopes-section.tsx';
+import { useLiveConnections } from './use-live-connections.ts';
+import { networkWords } from './words.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  const runtime = context.get(runtimeContext);
+  const [connections, outcome] = await Promise.all([
+    readConnections(context, person),
+    readLastOutcome(runtime, person.id),
+  ]);
+  const connectPath = onward(context, '/threads-configuration/connect');
+  return {
+    connections,
+    failure: outcome === 'connected' ? undefined : outcome,
+    connectPath: onward(context, '/threads-configuration/connect', nextOf(request)),
+    connectAddress: `${runtime.settings.publicUrl}${connectPath}`,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, DisconnectForm);
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  if (context.get(waitContext) > 0) return data({ kind: 'wait' } as const, 429);
+  if (!form.ok) return data({ kind: 'refused' } as const, 422);
+  const runtime = context.get(runtimeContext);
+  const account = (await readAccounts(runtime, person.id)).find(({ id }) => id === form.data.account);
+  if (!account || !(await disconnectAccount(runtime, person.id, account.id)))
+    return data({ kind: 'refused' } as const, 422);
+  return data({ kind: 'disconnected', username: account.username } as const);
+}
+
+export default function ThreadsConfiguration({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(networkWords);
+  const { failure, connectPath, connectAddress } = loaderData;
+  const connections = useLiveConnections(loaderData.connections);
+  const isFirst = connections.length === 0;
+  const hint = <HelpHint failure={failure} connectPath={connectPath} />;
+  return (
+    <>
+      <Head title={words.headTitle} description={words.lede} />
+      <PageHead title={words.title} lede={isFirst ? words.lede : words.ledeConnected} />
+      {actionData?.kind === 'disconnected' && <AppRemoval username={actionData.username} />}
+      {(actionData?.kind === 'refused' || actionData?.kind === 'wait') && (
+        <p role="alert" className="rounded-card bg-error-soft p-4 text-error">
+          {words[actionData.kind]}
+        </p>
+      )}
+      {failure && hint}
+      {!isFirst && <ConnectionsSection connections={connections} connectPath={connectPath} />}
+      <ConnectSection isFirst={isFirst} connectPath={connectPath} connectAddress={connectAddress}>
+        {!failure && hint}
+      </ConnectSection>
+      <ScopesSection />
+    </>
+  );
+}

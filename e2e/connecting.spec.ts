@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { elsewhere, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+
+const PAGE = '/threads-configuration';
+
+test.use({ extraHTTPHeaders: elsewhere() });
+
+test.beforeEach(async ({ context, request }) => {
+  await enter(context, (await newPerson(request)).session);
+});
+
+test('connect by computer, and see the first sync go by', async ({ page, request }) => {
+  const username = await newCreator(request, { posts: 300 });
+  await page.goto('/redirect');
+  await expect(page).toHaveURL(PAGE);
+  await page.getByRole('link', { name: 'Connect with Threads' }).click();
+  await choose(page, username);
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your Threads account is connected');
+  await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^[1-9]\d* posts/);
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Last read')).toBeVisible();
+});
+
+test('the connect address is copied, and leads to the network from where it is pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(await page.getByLabel('Connect address').inputValue());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+});
+
+test('the help hint opens by itself after a failed attempt, and leads to one that works', async ({ page, request }) => {
+  const username = await newCreator(request);
+  await page.goto(`/fr-FR${PAGE}`);
+  const reason = page.getByText('Vous avez fait demi-tour dans la fenêtre de Threads.');
+  await expect(page.getByText('Cela ne marche pas')).toBeVisible();
+  await expect(reason).toBeHidden();
+  await page.getByRole('link', { name: 'Relier avec Threads' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/fr-FR${PAGE}#help`);
+  await expect(reason).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Recommencer' }).click();
+  await choose(page, username);
+  await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
+  await expect(page.getByText('Le dernier essai n’a pas abouti')).toBeHidden();
+});
+
+test('an account whose access is lost says so while one looks, and is connected again', async ({ page, request }) => {
+  const username = await newCreator(request, { posts: 3000 });
+  await page.goto(PAGE);
+  await page.getByRole('link', { name: 'Connect with Threads' }).click();
+  await choose(page, username);
+  await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
+  await expireTokens(request, username);
+  await expect(page.getByText('Reconnect needed', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Connect @${username} again` }).click();
+  await choose(page, username);
+  await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
+});
+
+test('every page is about one of two accounts, and the switcher changes which', async ({ page, request }) => {
+  const [first, second] = [await newCreator(request), await newCreator(request)];
+  for (const username of [first, second]) {
+    await page.goto(`${PAGE}/connect?next=%2Fcontact`);
+    await choose(page, username);
+    await expect(page).toHaveURL('/contact');
+  }
+  const switcher = page.getByRole('button', { name: `Account: @${second}` });
+  await switcher.click();
+  await page.getByRole('menuitemcheckbox', { name: `@${first}` }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('every page is about this account');
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('button', { name: `Account: @${first}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Accounts and connection' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await page.getByRole('link', { name: `Show @${second} on every page` }).click();
+  await expect(page.getByRole('button', { name: `Account: @${second}` })).toBeVisible();
+});
+
+test('disconnecting asks first, then shows how to remove the app there', async ({ page, request }) => {
+  const username = await newCreator(request);
+  await page.goto(`${PAGE}/connect`);
+  await choose(page, username);
+  await hydrated(page);
+  const disconnect = page.getByRole('button', { name: `Disconnect @${username}`, exact: true });
+  await expect(disconnect).toBeHidden();
+  await page.getByText(`Disconnect @${username}…`).click();
+  await disconnect.click();
+  await expect(page.getByRole('heading', { name: `@${username} is disconnected` })).toBeVisible();
+  await expect(page.getByText('Website permissions')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect Threads', exact: true })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one connects, switches and disconnects all the same', async ({ page, request }) => {
+    const [first, second] = [await newCreator(request), await newCreator(request)];
+    for (const username of [first, second]) {
+      await page.goto(PAGE);
+      await page.getByRole('link', { name: 'Connect with Threads' }).click();
+      await choose(page, username);
+      await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
+    }
+    await page.getByRole('button', { name: `Account: @${second}` }).click();
+    await page.getByRole('menuitemcheckbox', { name: `@${first}` }).click();
+    await expect(page.getByRole('button', { name: `Account: @${first}` })).toBeVisible();
+    await page.getByText(`Disconnect @${first}…`).click();
+    await page.getByRole('button', { name: `Disconnect @${first}`, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `@${first} is disconnected` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Account: @${second}` })).toBeVisible();
+  });
+});
+
+/** In the network's own window, which lists but a few. */
+async function choose(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Find another account').fill(username);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: `@${username}` }).click();
+}
