@@ -4,6 +4,7 @@ import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/door/open-auth.ts';
 import { openDemoSignOn } from './auth/demo/open-demo-sign-on.ts';
+import { openDemoNetwork } from './demo/open-demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { drained, listen } from './http-server.ts';
 import { demoNotes } from './demo-notes.ts';
@@ -26,10 +27,12 @@ export async function serve(
 
   if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
-  const server = settings.role === 'worker' ? undefined : await listen(createApp({ runtime, ...web }).fetch, settings);
+  const demo = settings.env === 'demo' && settings.role !== 'web' ? openDemoNetwork(runtime) : undefined;
+  const app = () => createApp({ runtime, ...web, ...(demo && { isPrepared: () => demo.isReady() }) });
+  const server = settings.role === 'worker' ? undefined : await listen(app().fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
   stopWhenTold(log, async () => {
-    if (server) await drained(server);
+    await Promise.all([server && drained(server), demo?.stop()]);
     await close();
   });
 

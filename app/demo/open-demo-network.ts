@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { networkAccounts, networkSyncs } from '#db/schema.ts';
+import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { connectLogins } from './connect-logins.ts';
+import { startCrowdLoad } from './start-crowd-load.ts';
+import { LOGIN_ACCOUNTS } from './login-accounts.ts';
+
+export type DemoNetwork = {
+  /** Whether the demo logins have something to look at. */
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+type Opening = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
+
+/** The demo's accounts on the network, made ready behind the first visitors' back. Without a sandbox everything else works. */
+export function openDemoNetwork(needs: Opening): DemoNetwork {
+  const stopping = new AbortController();
+  let isSettled = false;
+  const opened = open(needs, stopping.signal, () => {
+    isSettled = true;
+  }).catch((error: unknown) => {
+    isSettled = true;
+    if (!stopping.signal.aborted) needs.log.warn({ error }, 'the demo has no network');
+  });
+  return {
+    isReady: async () => isSettled && (await firstSyncsUnderWay(needs)) === 0,
+    async stop() {
+      stopping.abort();
+      await opened;
+    },
+  };
+}
+
+async function open(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
+  const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
+  await connectLogins(needs, sandboxUrl, signal);
+  if ((await firstSyncsUnderWay(needs)) > 0) await syncWhatIsDue(needs, { signal });
+  settle();
+  await startCrowdLoad(needs, signal);
+}
+
+/** Those that have failed are tried again later, and nobody waits for them. */
+function firstSyncsUnderWay({ db }: Needs<'db'>): Promise<number> {
+  const logins = db
+    .select({ id: networkAccounts.id })
+    .from(networkAccounts)
+    .where(
+      and(
+        inArray(
+          networkAccounts.personId,
+          LOGIN_ACCOUNTS.map(({ personId }) => personId),
+        ),
+        eq(networkAccounts.state, 'connected'),
+      ),
+    );
+  return db.$count(
+    networkSyncs,
+    and(inArray(networkSyncs.accountId, logins), isNull(networkSyncs.importedAt), eq(networkSyncs.failures, 0)),
+  );
+}
