@@ -26,14 +26,21 @@ export async function openNetworkExport(
 }
 
 async function* accountsIn(lines: AsyncGenerator<string>, count: number): AsyncGenerator<ExportedAccount> {
-  for (let read = 0; read < count; read += 1) {
-    const account = Account.parse(await next(lines));
-    const written: ExportedAccount['written'] = [];
-    while (written.length < account.posts) written.push(...Posts.parse(await next(lines)).posts);
-    const { followers: followerDays, days } = Days.parse(await next(lines));
-    const { months } = Months.parse(await next(lines));
-    yield { ...account, written, followerDays, days, months };
+  try {
+    for (let read = 0; read < count; read += 1) yield await nextAccount(lines);
+  } finally {
+    // Whoever has seen enough hangs up.
+    await lines.return(undefined);
   }
+}
+
+async function nextAccount(lines: AsyncGenerator<string>): Promise<ExportedAccount> {
+  const account = Account.parse(await next(lines));
+  const written: ExportedAccount['written'] = [];
+  while (written.length < account.posts) written.push(...Posts.parse(await next(lines)).posts);
+  const { followers: followerDays, days } = Days.parse(await next(lines));
+  const { months } = Months.parse(await next(lines));
+  return { ...account, written, followerDays, days, months };
 }
 
 async function next(lines: AsyncGenerator<string>): Promise<unknown> {
