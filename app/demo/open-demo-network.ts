@@ -36,7 +36,10 @@ export function openDemoNetwork(needs: Opening): DemoNetwork {
 async function open(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
   const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
   await connectLogins(needs, sandboxUrl, signal);
-  if ((await firstSyncsUnderWay(needs)) > 0) await syncWhatIsDue(needs, { signal });
+  if ((await firstSyncsUnderWay(needs)) > 0) {
+    await syncWhatIsDue(needs, { signal });
+    needs.log.info('the accounts of the demo logins are connected and read');
+  }
   settle();
   await startCrowdLoad(needs, signal);
 }
