@@ -4,7 +4,7 @@ import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/door/open-auth.ts';
 import { openDemoSignOn } from './auth/demo/open-demo-sign-on.ts';
-import { openDemoNetwork } from './demo/open-demo-network.ts';
+import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { drained, listen } from './http-server.ts';
 import { demoNotes } from './demo-notes.ts';
@@ -27,7 +27,7 @@ export async function serve(
 
   if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
-  const demo = settings.env === 'demo' && settings.role !== 'web' ? openDemoNetwork(runtime) : undefined;
+  const demo = settings.env === 'demo' && settings.role !== 'web' ? demoNetwork(runtime) : undefined;
   const app = () => createApp({ runtime, ...web, ...(demo && { isPrepared: () => demo.isReady() }) });
   const server = settings.role === 'worker' ? undefined : await listen(app().fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
@@ -39,4 +39,5 @@ export async function serve(
   // Said last: whoever hears it may already send a signal.
   log.info({ role: settings.role, env: settings.env, url }, 'started');
   process.send?.({ type: 'ready', url, notes: demoNotes(runtime) });
+  demo?.prepare();
 }

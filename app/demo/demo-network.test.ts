@@ -10,7 +10,8 @@ import { testRuntime } from '#testing/runtime.ts';
 import { connectLogins } from './connect-logins.ts';
 import { CROWD_SEED } from './crowd-seed.ts';
 import { LOGIN_ACCOUNTS } from './login-accounts.ts';
-import { openDemoNetwork } from './open-demo-network.ts';
+import { demoNetwork } from './demo-network.ts';
+import type { DemoNetwork } from './demo-network.ts';
 import { markSeeded } from './seed-marks.ts';
 
 let network: TestNetwork;
@@ -27,8 +28,13 @@ const sandboxUrl = () => `http://127.0.0.1:${network.runtime.settings.sandboxPor
 const accountsOf = (personId: string) =>
   network.runtime.db.select().from(networkAccounts).where(eq(networkAccounts.personId, personId));
 
-const untilReady = (demo: ReturnType<typeof openDemoNetwork>) =>
-  vi.waitFor(async () => expect(await demo.isReady()).toBe(true));
+function openedDemo(runtime: TestNetwork['runtime']): DemoNetwork {
+  const demo = demoNetwork(runtime);
+  demo.prepare();
+  return demo;
+}
+
+const untilReady = (demo: DemoNetwork) => vi.waitFor(async () => expect(await demo.isReady()).toBe(true));
 
 test('the logins let us in over the wire, with a past the network would not tell; the free one has no account', async () => {
   const { db } = network.runtime;
@@ -55,7 +61,7 @@ test('the demo is ready when the first syncs of its logins are over, whoever doe
   await db.update(networkSyncs).set({ failures: 1, dueAt: later }).where(syncOf(premium));
 
   await network.pass(60);
-  const demo = openDemoNetwork(network.runtime);
+  const demo = openedDemo(network.runtime);
   await vi.waitFor(
     async () =>
       expect(await db.select().from(networkSyncs).where(syncOf(admin))).toMatchObject([{ importStep: 'done' }]),
@@ -71,7 +77,7 @@ test('what a demo login disconnects stays so at the next start', async () => {
   const { personId } = LOGIN_ACCOUNTS[0] ?? expect.fail('no logins');
   const [account] = await accountsOf(personId);
   expect(await disconnectAccount(network.runtime, personId, account?.id ?? '')).toBe(true);
-  const demo = openDemoNetwork(network.runtime);
+  const demo = openedDemo(network.runtime);
   await untilReady(demo);
   await demo.stop();
   expect(await accountsOf(personId)).toMatchObject([{ state: 'disconnected' }]);
@@ -79,7 +85,7 @@ test('what a demo login disconnects stays so at the next start', async () => {
 
 test('where no sandbox runs the demo is ready without a network, and says so', async () => {
   const { runtime, lines } = await testRuntime({ SANDBOX_PORT: '9' });
-  const demo = openDemoNetwork(runtime);
+  const demo = openedDemo(runtime);
   await untilReady(demo);
   await demo.stop();
   expect(lines).toMatchObject([{ level: 'warn', msg: 'the demo has no network' }]);

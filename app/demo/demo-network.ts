@@ -7,6 +7,8 @@ import { startCrowdLoad } from './start-crowd-load.ts';
 import { LOGIN_ACCOUNTS } from './login-accounts.ts';
 
 export type DemoNetwork = {
+  /** Behind the first visitors' back. */
+  prepare(): void;
   /** Whether the demo logins have something to look at. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
@@ -14,30 +16,35 @@ export type DemoNetwork = {
 
 type Opening = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
 
-/** The demo's accounts on the network, made ready behind the first visitors' back. Without a sandbox everything else works. */
-export function openDemoNetwork(needs: Opening): DemoNetwork {
+/** The demo's accounts on the network. Where no sandbox runs there are none, and everything else works. */
+export function demoNetwork(needs: Opening): DemoNetwork {
   const stopping = new AbortController();
   let isSettled = false;
-  const opened = open(needs, stopping.signal, () => {
+  let prepared: Promise<void> | undefined;
+  const settle = () => {
     isSettled = true;
-  }).catch((error: unknown) => {
-    isSettled = true;
-    if (!stopping.signal.aborted) needs.log.warn({ error }, 'the demo has no network');
-  });
+  };
   return {
+    prepare() {
+      prepared ??= prepareAll(needs, stopping.signal, settle).catch((error: unknown) => {
+        settle();
+        if (!stopping.signal.aborted) needs.log.warn({ error }, 'the demo has no network');
+      });
+    },
     isReady: async () => isSettled && (await firstSyncsUnderWay(needs)) === 0,
     async stop() {
       stopping.abort();
-      await opened;
+      await prepared;
     },
   };
 }
 
-async function open(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
+async function prepareAll(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
   const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
   await connectLogins(needs, sandboxUrl, signal);
   if ((await firstSyncsUnderWay(needs)) > 0) {
     await syncWhatIsDue(needs, { signal });
+    signal.throwIfAborted();
     needs.log.info('the accounts of the demo logins are connected and read');
   }
   settle();
