@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { seeds } from '#db/schema/seed.ts';
 import { seedAnnouncement } from '#features/announcement/server/seed.ts';
 import { seedDemoLogins, seedDemoPeople } from '#features/identity/server/seed-demo.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { isSeeded, markSeeded } from './demo/seed-marks.ts';
 
 /** Demo data, once: what a demo user changes or removes stays so. */
 export async function seedDemo(needs: Needs<'db' | 'clock' | 'auth'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function seedDemo(needs: Needs<'db' | 'clock' | 'auth'>): Promise<v
   // Nobody asked for people in a service that is another's.
   if (needs.auth.isOurs && !(await isSeeded(needs, 'logins'))) {
     await seedDemoLogins(needs);
-    await seedOnce(needs, 'logins', () => Promise.resolve());
+    await markSeeded(needs, 'logins');
   }
 }
 
@@ -27,8 +27,4 @@ async function seedOnce(
     const [first] = await tx.insert(seeds).values({ name, seededAt: now }).onConflictDoNothing().returning();
     if (first) await seed(tx, now);
   });
-}
-
-async function isSeeded({ db }: Needs<'db'>, name: string): Promise<boolean> {
-  return (await db.$count(seeds, eq(seeds.name, name))) > 0;
 }

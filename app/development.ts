@@ -4,6 +4,7 @@ import { migrate } from '#db/migrate.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { demoNotes } from './demo-notes.ts';
+import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { ownAuth } from './auth/door/open-auth.ts';
 import { JOBS } from './jobs.ts';
@@ -16,5 +17,14 @@ export async function openDevelopment(settings: Settings & { databaseUrl: string
   await seedDemo(runtime);
   await runtime.queue.work(JOBS, runtime);
   const { fetch } = createApp({ runtime, build, clientFiles: 'public' });
-  return { fetch, notes: demoNotes(runtime), close };
+  const demo = demoNetwork(runtime);
+  demo.prepare();
+  return {
+    fetch,
+    notes: demoNotes(runtime),
+    async close() {
+      await demo.stop();
+      await close();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/door/open-auth.ts';
 import { openDemoSignOn } from './auth/demo/open-demo-sign-on.ts';
+import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { explainThreadsApp } from './explain-threads-app.ts';
 import { drained, listen } from './http-server.ts';
@@ -29,10 +30,12 @@ export async function serve(
 
   if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
-  const server = settings.role === 'worker' ? undefined : await listen(createApp({ runtime, ...web }).fetch, settings);
+  const demo = settings.env === 'demo' && settings.role !== 'web' ? demoNetwork(runtime) : undefined;
+  const app = () => createApp({ runtime, ...web, ...(demo && { isPrepared: () => demo.isReady() }) });
+  const server = settings.role === 'worker' ? undefined : await listen(app().fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
   stopWhenTold(log, async () => {
-    await Promise.all([worker?.stop(), server && drained(server)]);
+    await Promise.all([worker?.stop(), server && drained(server), demo?.stop()]);
     await close();
   });
 
@@ -41,4 +44,5 @@ export async function serve(
   // Said last: whoever hears it may already send a signal.
   log.info({ role: settings.role, env: settings.env, url }, 'started');
   process.send?.({ type: 'ready', url, notes: demoNotes(runtime) });
+  demo?.prepare();
 }

@@ -5,12 +5,13 @@ import { startProduct } from './product.ts';
 
 const SETTLE_MS = 15_000;
 
-/** Resident memory some seconds after a start and one visit; shared pages of PostgreSQL count once, by proportional set size. */
+/** Resident memory some seconds after a start, one visit and the load of the demo's crowd; shared pages of PostgreSQL count once, by proportional set size. */
 export default async function* memory(): AsyncGenerator<Figure> {
   const product = await startProduct(4720);
   try {
     await (await fetch(product.url)).text();
     await sleep(SETTLE_MS);
+    await untilLoaded(product.pid);
     const processes = await processesBelow(product.pid);
     const app = processes.filter(({ command }) => command.includes('build/server/main.js'));
     yield {
@@ -31,6 +32,15 @@ export default async function* memory(): AsyncGenerator<Figure> {
   } finally {
     await product.stop();
   }
+}
+
+/** A first start of the demo loads its crowd in a process beside it, which is not idling. */
+async function untilLoaded(root: number): Promise<void> {
+  const isLoading = async () =>
+    (await processesBelow(root)).some(({ command }) => command.includes('app/demo/main.ts'));
+  if (!(await isLoading())) return;
+  while (await isLoading()) await sleep(1_000);
+  await sleep(SETTLE_MS);
 }
 
 type Process = { pid: number; parent: number; command: string; rss: number; pss: number };

@@ -23,7 +23,11 @@ const Now = z.looseObject({ now: z.coerce.date() });
 export async function openTestNetwork(): Promise<TestNetwork> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
   const url = `http://127.0.0.1:${sandbox.ports['http']}`;
-  const opened = await openTestRuntime({ THREADS_GRAPH_URL: `${url}/threads`, THREADS_OAUTH_URL: `${url}/threads` });
+  const opened = await openTestRuntime({
+    SANDBOX_PORT: String(sandbox.ports['http']),
+    THREADS_GRAPH_URL: `${url}/threads`,
+    THREADS_OAUTH_URL: `${url}/threads`,
+  });
   const { runtime, clock } = opened;
 
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -31,6 +31,8 @@ export type WebParts = {
   clientFiles: string;
   sessions?: SessionSource;
   limiter?: RateLimiter;
+  /** Asked before others are told that we are ready. */
+  isPrepared?: () => Promise<boolean>;
 };
 
 /** The whole web side as one fetch handler: everything that happens to a request, in order. */
@@ -40,6 +42,7 @@ export function createApp({
   clientFiles,
   sessions = openSessions(runtime),
   limiter = openRateLimiter(runtime),
+  isPrepared = () => Promise.resolve(true),
 }: WebParts) {
   const { settings, log } = runtime;
   const addressOf = clientAddressReader(settings.trustedProxies);
@@ -64,7 +67,7 @@ export function createApp({
   app.use(HASHED_FILES, fileHeaders(settings));
   app.use(except(HASHED_FILES, securityHeaders(settings, typeof build === 'function')));
   app.route('/', limitEndpoints(limiter));
-  app.route('/', health(runtime));
+  app.route('/', health(runtime, isPrepared));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
   app.route('/', services(runtime));

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { testWeb } from '#testing/web.ts';
+import { health } from './health.ts';
 
 test('a live process with its database is healthy and ready, and neither answer is kept by anybody', async () => {
   const { ask } = await testWeb();
@@ -21,6 +22,18 @@ test('without its migrations it is alive and not ready', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: 'not ready', problem: 'migrations' });
   expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('while something is still being made ready it says so, and is alive', async () => {
+  const { runtime } = await testWeb();
+  let isPrepared = false;
+  const app = health(runtime, () => Promise.resolve(isPrepared));
+  const answer = await app.request('/readyz');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: 'not ready', problem: 'preparing' });
+  expect((await app.request('/healthz')).status).toBe(200);
+  isPrepared = true;
+  expect((await app.request('/readyz')).status).toBe(200);
 });
 
 test('with the database away it is alive and not ready, and ready again when the database is back', async () => {

@@ -16,7 +16,8 @@ export function requestLog(log: Log): MiddlewareHandler<WebEnvironment> {
       ms: Math.round((performance.now() - started) * 10) / 10,
       network: networkOf(context.get('clientAddress')),
     };
-    if (context.res.status >= 500) log.error(line, 'request failed');
+    // That we are not ready yet is an answer.
+    if (context.res.status >= 500 && line.path !== '/readyz') log.error(line, 'request failed');
     else if (line.path.startsWith('/assets/') || line.path === '/healthz') log.debug(line, 'request');
     else log.info(line, 'request');
   };

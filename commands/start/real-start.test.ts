@@ -134,6 +134,7 @@ test.skipIf(!canLeaveTheNetwork())('once installed it starts with no network at 
   const alone = `exec unshare --net sh -c 'ip link set lo up && exec bin/start'`;
   const run = launch('sh', ['-c', alone], { cwd: REPOSITORY, env: environment() });
   await run.says(READY);
+  await run.says('the accounts of the demo logins are connected and read');
   const question = `fetch('http://127.0.0.1:${port}/readyz').then(async (answer) => console.log(await answer.text()))`;
   const asked = spawnSync(
     'sh',

@@ -26,7 +26,7 @@ const Figures = z.object({
 });
 const Truth = z.looseObject({
   followers: z.number(),
-  posts: z.array(z.looseObject({ id: z.string(), media_type: z.string(), figures: Figures.optional() })),
+  posts: z.array(Figures.extend({ id: z.string(), media_type: z.string() })),
   days: z.array(
     z.looseObject({
       day: z.string(),
@@ -49,9 +49,10 @@ async function expectTrue(accountId: string, username: string) {
   expect(posts.map(({ networkId }) => networkId).toSorted()).toEqual(truth.posts.map(({ id }) => id).toSorted());
   const moments = new Set(posts.flatMap(({ figuresAt }) => figuresAt?.getTime() ?? []));
   for (const moment of moments) {
-    const then = new Map((await truthOf(username, new Date(moment))).posts.map((post) => [post.id, post.figures]));
+    const truthThen = (await truthOf(username, new Date(moment))).posts;
+    const then = new Map(truthThen.map((post) => [post.id, Figures.parse(post)]));
     for (const post of posts.filter(({ figuresAt }) => figuresAt?.getTime() === moment))
-      expect(post, post.networkId).toMatchObject(then.get(post.networkId) ?? {});
+      expect(post, post.networkId).toMatchObject(then.get(post.networkId) ?? expect.fail('no such post'));
   }
   expect(posts.filter(({ kind, figuresAt }) => kind !== 'repost' && !figuresAt)).toEqual([]);
 

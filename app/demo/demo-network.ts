@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { networkAccounts, networkSyncs } from '#db/schema.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { connectLogins } from './connect-logins.ts';
+import { startCrowdLoad } from './start-crowd-load.ts';
+import { LOGIN_ACCOUNTS } from './login-accounts.ts';
+
+export type DemoNetwork = {
+  /** Behind the first visitors' back. */
+  prepare(): void;
+  /** Whether the demo logins have something to look at. */
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+const LOOK_EVERY_MS = 500;
+
+type Opening = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
+
+/** The demo's accounts on the network. Where no sandbox runs there are none, and everything else works. */
+export function demoNetwork(needs: Opening): DemoNetwork {
+  const stopping = new AbortController();
+  let isSettled = false;
+  let prepared: Promise<void> | undefined;
+  const settle = () => {
+    isSettled = true;
+  };
+  return {
+    prepare() {
+      prepared ??= prepareAll(needs, stopping.signal, settle).catch((error: unknown) => {
+        settle();
+        if (!stopping.signal.aborted) needs.log.warn({ error }, 'the demo has no network');
+      });
+    },
+    isReady: async () => isSettled && (await firstSyncsUnderWay(needs)) === 0,
+    async stop() {
+      stopping.abort();
+      await prepared;
+    },
+  };
+}
+
+async function prepareAll(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
+  const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
+  await connectLogins(needs, sandboxUrl, signal);
+  settle();
+  // The worker reads them; the crowd waits, so that somebody who has come for a look does not.
+  while ((await firstSyncsUnderWay(needs)) > 0) await pause(LOOK_EVERY_MS, undefined, { signal });
+  await startCrowdLoad(needs, signal);
+}
+
+/** Those that have failed are tried again later, and nobody waits for them. */
+function firstSyncsUnderWay({ db }: Needs<'db'>): Promise<number> {
+  const logins = db
+    .select({ id: networkAccounts.id })
+    .from(networkAccounts)
+    .where(
+      and(
+        inArray(
+          networkAccounts.personId,
+          LOGIN_ACCOUNTS.map(({ personId }) => personId),
+        ),
+        eq(networkAccounts.state, 'connected'),
+      ),
+    );
+  return db.$count(
+    networkSyncs,
+    and(inArray(networkSyncs.accountId, logins), isNull(networkSyncs.importedAt), eq(networkSyncs.failures, 0)),
+  );
+}
