@@ -24,3 +24,12 @@ export function retryAt(now: Date, failures: number, restSeconds = 0): Date {
   const wait = Math.min(60, 2 ** Math.min(failures, 6)) * MINUTE;
   return new Date(now.getTime() + Math.max(wait / 2, restSeconds * 1000));
 }
+
+/** Of the network's budget, the share that may be used before we slow down, in percent. */
+const EASY = 75;
+
+/** The less is left of the network's budget, the longer an account rests after it was read: up to an hour. */
+export function restedAt(now: Date, { percent, restSeconds }: { percent: number; restSeconds: number }): Date {
+  const share = Math.min(1, Math.max(0, (percent - EASY) / (100 - EASY)));
+  return new Date(now.getTime() + Math.max(share * 60 * MINUTE, restSeconds * 1000));
+}

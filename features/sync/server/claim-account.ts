@@ -9,6 +9,8 @@ export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCur
   personId: string;
   timeZone: string;
   scopes: string[];
+  /** Nothing while the first import goes on. */
+  importedAt: Date | null;
   postsDueAt: Date;
   daysDueAt: Date;
   audienceDueAt: Date;
@@ -30,13 +32,14 @@ export async function claimAccount({ db, clock }: Needs<'db' | 'clock'>): Promis
         and network_accounts.state = 'connected'
       order by waiting.due_at limit 1 for update of waiting skip locked)
     returning sync.account_id as "accountId", sync.claim, sync.import_step as "importStep",
-      sync.import_cursor as "importCursor", sync.posts_due_at as "postsDueAt", sync.days_due_at as "daysDueAt",
-      sync.audience_due_at as "audienceDueAt", account.person_id as "personId", account.scopes,
+      sync.import_cursor as "importCursor", sync.imported_at as "importedAt", sync.posts_due_at as "postsDueAt",
+      sync.days_due_at as "daysDueAt", sync.audience_due_at as "audienceDueAt", account.person_id as "personId", account.scopes,
       coalesce(people.time_zone, 'UTC') as "timeZone"`);
   const [row] = rows;
   return (
     row && {
       ...row,
+      importedAt: row.importedAt === null ? null : new Date(row.importedAt),
       postsDueAt: new Date(row.postsDueAt),
       daysDueAt: new Date(row.daysDueAt),
       audienceDueAt: new Date(row.audienceDueAt),
@@ -44,7 +47,8 @@ export async function claimAccount({ db, clock }: Needs<'db' | 'clock'>): Promis
   );
 }
 
-type Row = Omit<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'> & {
+type Row = Omit<Claim, 'importedAt' | 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'> & {
+  importedAt: string | null;
   postsDueAt: string;
   daysDueAt: string;
   audienceDueAt: string;

@@ -3,10 +3,12 @@ import { ProviderError } from '#base/errors.ts';
 import { networkPosts, networkSyncs } from '#db/schema.ts';
 import { moveTo } from '#features/network/server/account-state.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { retryAt } from '../cadence.ts';
+import { restedAt, retryAt } from '../cadence.ts';
 import { openReader } from './account-reader.ts';
+import type { Usage } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { importPortion } from './first-import.ts';
+import { hasLostScope } from './lost-scope.ts';
 import { readWhatIsDue } from './regular-reading.ts';
 
 type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
@@ -17,16 +19,12 @@ export async function syncAccount(needs: Syncing, claim: Claim): Promise<void> {
   if (!reader) return loseAccess(needs, claim);
   try {
     if (claim.importStep === 'done') {
-      const due = await readWhatIsDue(needs, reader, claim);
-      await release(needs, claim, { ...due, syncedAt: needs.clock.now() });
+      const read = await readWhatIsDue(needs, reader, claim);
+      await release(needs, claim, { ...read, syncedAt: needs.clock.now() }, reader.usage());
     } else {
-      const place = await importPortion(needs, reader, claim, claim);
-      const isDone = place.importStep === 'done';
-      await release(needs, claim, {
-        ...place,
-        syncedAt: needs.clock.now(),
-        ...(isDone && { importedAt: needs.clock.now() }),
-      });
+      const imported = await importPortion(needs, reader, claim);
+      const importedAt = imported.importStep === 'done' ? needs.clock.now() : claim.importedAt;
+      await release(needs, claim, { ...imported, syncedAt: needs.clock.now(), importedAt }, reader.usage());
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) {
@@ -35,6 +33,7 @@ export async function syncAccount(needs: Syncing, claim: Claim): Promise<void> {
     }
     // The network's own word, and the only one that ends a connection.
     if (error.kind === 'unauthorized') return loseAccess(needs, claim);
+    if (error.kind === 'forbidden' && (await hasLostScope(needs, reader, claim))) return loseAccess(needs, claim);
     needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
     await putOff(needs, claim, error.kind, error.retryAfterSeconds);
   }
@@ -43,10 +42,11 @@ export async function syncAccount(needs: Syncing, claim: Claim): Promise<void> {
 type Progress = Partial<typeof networkSyncs.$inferInsert>;
 
 /** Only while the claim is ours: whoever was away too long has been followed by another, and writes nothing. */
-async function release({ db, clock }: Syncing, claim: Claim, progress: Progress): Promise<void> {
+async function release({ db, clock }: Syncing, claim: Claim, progress: Progress, usage: Usage): Promise<void> {
   const { accountId } = claim;
   const state = { ...claim, ...progress };
-  const dueAt = state.importStep === 'done' ? await nextDue({ db }, accountId, state) : clock.now();
+  const next = state.importStep === 'done' ? await nextDue({ db }, accountId, state) : clock.now();
+  const dueAt = notBefore(next, restedAt(clock.now(), usage));
   await db
     .update(networkSyncs)
     .set({ ...progress, dueAt, claimedUntil: null, failures: 0, failure: null })
@@ -72,6 +72,10 @@ async function putOff(
 async function loseAccess({ db, clock }: Syncing, claim: Claim): Promise<void> {
   await moveTo(db, claim.accountId, 'reconnect-needed', clock.now());
   await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
+}
+
+function notBefore(at: Date, earliest: Date): Date {
+  return at < earliest ? earliest : at;
 }
 
 function isOurs({ accountId, claim }: Claim) {
