@@ -83,9 +83,7 @@ async function newAccount({ db, clock }: Runtime): Promise<string> {
   const [id, personId, now] = [randomUUID(), randomUUID(), clock.now()];
   await db.insert(people).values({ id: personId, plan: 'free', createdAt: now, updatedAt: now });
   const facts = { networkId: '20000000000000001', username: 'somebody', scopes: [], state: 'paused' as const };
-  await db
-    .insert(networkAccounts)
-    .values({ id, personId, ...facts, stateSince: now, createdAt: now, updatedAt: now });
+  await db.insert(networkAccounts).values({ id, personId, ...facts, stateSince: now, createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -125,7 +123,13 @@ async function snapshotAYear(
       accountId,
       audience.map((each) => ({ day, takenAt, ...each })),
     );
-    const totals = { likes: 31, replies: 4, reposts: 2, quotes: 1, clicks: [{ url: 'https://example.com/a', clicks: 3 }] };
+    const totals = {
+      likes: 31,
+      replies: 4,
+      reposts: 2,
+      quotes: 1,
+      clicks: [{ url: 'https://example.com/a', clicks: 3 }],
+    };
     await storeNetworkDays(db, accountId, [{ day, profileViews: 120, ...totals }], takenAt);
     await db.execute(
       sql`insert into gain_days values (${accountId}, ${day}, 5000, 40, 5, 3, 1, 2) on conflict do nothing`,

@@ -1,6 +1,6 @@
 import type { Day } from '#base/zoned-day.ts';
-import { daysAfter, startOfDay } from '#base/zoned-day.ts';
-import { NETWORK_ZONE } from '#features/stats/network-zone.ts';
+import { daysAfter } from '#base/zoned-day.ts';
+import { startOfNetworkDay } from '#features/stats/network-zone.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import type { NetworkDay } from '#features/stats/server/store-days.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -40,7 +40,7 @@ export async function readDays(
   const [first, last] = [days[0], days.at(-1)].toSorted();
   if (first === undefined || last === undefined) return [];
   const observedAt = clock.now();
-  const views = await viewsBetween(reader, { since: startOfDay(first, NETWORK_ZONE), last, now: observedAt });
+  const views = await viewsBetween(reader, { since: startOfNetworkDay(first), last, now: observedAt });
   const totals = await totalsOf(reader, days, observedAt);
   const whole = totals.map((each) => ({ ...each, profileViews: views.get(each.day) ?? 0 }));
   await storeNetworkDays(db, accountId, whole, observedAt);
@@ -73,7 +73,7 @@ async function totalsOf(reader: AccountReader, days: readonly Day[], now: Date):
 
 async function totalsOn(reader: AccountReader, day: Day, now: Date): Promise<NetworkDay> {
   const { totals, clicks } = await reader.read((threads, accessToken, options) => {
-    const since = later(startOfDay(day, NETWORK_ZONE), threads.insightsSince);
+    const since = later(startOfNetworkDay(day), threads.insightsSince);
     return threads.readDays(accessToken, { since, until: endOf(day, now) }, options);
   });
   return {
@@ -84,7 +84,7 @@ async function totalsOn(reader: AccountReader, day: Day, now: Date): Promise<Net
 }
 
 function endOf(day: Day, now: Date): Date {
-  const end = startOfDay(daysAfter(day, 1), NETWORK_ZONE);
+  const end = startOfNetworkDay(daysAfter(day, 1));
   return end < now ? end : now;
 }
 
