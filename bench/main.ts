@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figu
   start: () => import('./start.ts'),
   auth: () => import('./auth.ts'),
   sync: () => import('./sync.ts'),
+  faults: () => import('./faults.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

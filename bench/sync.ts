@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { OpenRuntime, Runtime } from '#runtime/runtime.ts';
-import { benchDatabase } from './database.ts';
+import { benchDatabase, databaseBeside } from './database.ts';
 import { median } from './figure.ts';
 import type { Figure } from './figure.ts';
 import type { BareRun } from './sync/bare-process.ts';
@@ -162,14 +161,6 @@ async function connected(
   };
   await Promise.all(Array.from({ length: 8 }, lane));
   return ids;
-}
-
-async function databaseBeside(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('create database network');
-  await client.end();
-  return Object.assign(new URL(url), { pathname: '/network' }).href;
 }
 
 async function told<Answer>(child: ChildProcess, what: object): Promise<Answer> {
