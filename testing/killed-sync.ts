@@ -8,11 +8,11 @@ type Kills = {
   threadsUrl: string;
   processes: number;
   kills: number;
-  now(): Date;
-  pass(seconds: number): Promise<void>;
+  now: () => Date;
+  pass: (seconds: number) => Promise<void>;
   /** Accounts that are being read at this moment. */
-  held(): Promise<string[]>;
-  isDone(): Promise<boolean>;
+  held: () => Promise<string[]>;
+  isDone: () => Promise<boolean>;
 };
 
 const MOST_ROUNDS = 500;

@@ -7,7 +7,7 @@ export type BenchSandbox = {
   url: string;
   /** Forgets all that it can work out again. */
   restart(): Promise<void>;
-  control(method: string, path: string, body?: unknown): Promise<unknown>;
+  control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   stop(): Promise<void>;
 };
 

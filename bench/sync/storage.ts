@@ -66,11 +66,17 @@ async function* sizes({ db }: Runtime, { looks, posts }: { looks: number; posts:
 
 async function readPosts({ db }: Runtime): Promise<SeenPost[]> {
   const rows = await db.select().from(networkPosts).limit(POSTS);
-  return rows.map(({ permalink, topic, linkUrl, ...post }) => ({
-    ...post,
-    permalink: permalink ?? undefined,
-    topic: topic ?? undefined,
-    linkUrl: linkUrl ?? undefined,
+  return rows.map((row) => ({
+    networkId: row.networkId,
+    kind: row.kind,
+    format: row.format,
+    publishedAt: row.publishedAt,
+    text: row.text,
+    permalink: row.permalink ?? undefined,
+    topic: row.topic ?? undefined,
+    linkUrl: row.linkUrl ?? undefined,
+    isQuote: row.isQuote,
+    media: row.media,
   }));
 }
 

@@ -8,6 +8,7 @@ import { curveAgeAt } from '../curve-ages.ts';
 import type { Look } from './store-figures.ts';
 import { storeFigures } from './store-figures.ts';
 import { storePosts } from './store-posts.ts';
+import type { SeenPost } from './store-posts.ts';
 
 let opened: TestRuntime;
 beforeAll(async () => {
@@ -21,6 +22,10 @@ const POSTS = [
   { networkId: '1', publishedAt: new Date(firstSeenAt.getTime() - 5 * 60_000) },
   { networkId: '2', publishedAt: new Date(firstSeenAt.getTime() - 40 * 24 * HOUR) },
 ];
+
+function seenPost({ networkId, publishedAt }: (typeof POSTS)[number]): SeenPost {
+  return { networkId, publishedAt, kind: 'post', format: 'TEXT', text: 'Hello', isQuote: false, media: [] };
+}
 
 /** The same numbers for the same seed, from 0 up to 1. */
 function dice(seed: number) {
@@ -74,7 +79,7 @@ function plainly(batches: readonly Look[][]) {
     }
   return {
     views: POSTS.map(({ networkId }) => views.get(networkId)?.figures.views ?? null),
-    gains: [...gains].toSorted(),
+    gains: [...gains].toSorted(([a], [b]) => a.localeCompare(b)),
     curves: POSTS.flatMap(({ networkId }) => curves.get(networkId) ?? []),
   };
 }
@@ -84,13 +89,7 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
   async (seed) => {
     const { db } = opened.runtime;
     const { id: accountId } = await newNetworkAccount(opened.runtime);
-    const facts = { kind: 'post', format: 'TEXT', text: 'Hello', isQuote: false, media: [] } as const;
-    await storePosts(
-      db,
-      accountId,
-      POSTS.map((post) => ({ ...post, ...facts, media: [] })),
-      firstSeenAt,
-    );
+    await storePosts(db, accountId, POSTS.map(seenPost), firstSeenAt);
     const batches = historyOf(seed);
     for (const batch of batches) await storeFigures(db, { accountId, timeZone: 'UTC' }, batch);
 

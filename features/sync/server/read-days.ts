@@ -37,14 +37,15 @@ export async function readDays(
   accountId: string,
   days: readonly Day[],
 ): Promise<Day[]> {
-  const [first, last] = [days[0], days.at(-1)].toSorted();
-  if (first === undefined || last === undefined) return [];
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const [first, last] = from < to ? [from, to] : [to, from];
   const observedAt = clock.now();
   const views = await viewsBetween(reader, { since: startOfNetworkDay(first), last, now: observedAt });
-  const totals = await totalsOf(reader, days, observedAt);
-  const whole = totals.map((each) => ({ ...each, profileViews: views.get(each.day) ?? 0 }));
-  await storeNetworkDays(db, accountId, whole, observedAt);
-  return whole.map(({ day }) => day);
+  const seen = await totalsOf(reader, days, observedAt);
+  for (const each of seen) each.profileViews = views.get(each.day) ?? 0;
+  await storeNetworkDays(db, accountId, seen, observedAt);
+  return seen.map(({ day }) => day);
 }
 
 /** Days that the network leaves out had none. */

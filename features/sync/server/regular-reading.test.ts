@@ -52,7 +52,7 @@ test('more new posts than a page holds are all found', async () => {
 test('what the lists no longer hold is looked for, and known to be gone', async () => {
   const { db, clock } = network.runtime;
   const { accountId } = await imported({ posts: 5, months: 1 });
-  const lost = { format: 'TEXT', text: 'Lost', isQuote: false, media: [] } as const;
+  const lost = { format: 'TEXT' as const, text: 'Lost', isQuote: false, media: [] };
   const publishedAt = new Date(clock.now().getTime() - 60_000);
   await storePosts(
     db,
