@@ -12,9 +12,9 @@ import { openBenchRuntime } from './sync/open-bench-runtime.ts';
 import { join, startBenchSandbox } from './sync/sandbox.ts';
 
 const PORT = 4745;
-const ACCOUNTS = 12;
+const ACCOUNTS = 8;
 const KILLS = 50;
-const PROCESSES = 2;
+const PROCESSES = 3;
 
 const Now = z.looseObject({ now: z.coerce.date() });
 
@@ -33,7 +33,7 @@ export default async function* faults(): AsyncGenerator<Figure> {
     await auditLooks(db);
     const accounts: { accountId: string; username: string }[] = [];
     for (let index = 0; index < ACCOUNTS; index += 1) {
-      const joined = await join(sandbox, { posts: 10 + index * 10, months: 1 });
+      const joined = await join(sandbox, { posts: 10 + index * 8, months: 1 });
       accounts.push({ accountId: await connect(runtime, joined), username: joined.username });
     }
 

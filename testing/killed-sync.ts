@@ -22,7 +22,7 @@ const ROUND_SECONDS = 1900;
 const LATEST_KILL_MS = 400;
 
 /**
- * Processes that sync until all is read, while one of them after the other is killed in the middle of it. Returns the
+ * Processes that sync until all is read, while all but one of them are killed again and again. Returns the
  * accounts that were being read when their process died.
  */
 export async function syncAmongKills(given: Kills): Promise<Set<string>> {
@@ -33,17 +33,19 @@ export async function syncAmongKills(given: Kills): Promise<Set<string>> {
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const rounds = children.map((child) => syncedOnce(child, now()));
-      if (kills < given.kills) {
-        const victim = kills % children.length;
+      // All but one, which changes: somebody must get further.
+      const victims = children.filter((_, index) => index !== round % children.length).slice(0, given.kills - kills);
+      const successors = victims.map(() => started(given));
+      for (const victim of victims) {
         await pause(Math.random() * LATEST_KILL_MS);
-        await killed(children[victim]);
+        await killed(victim);
         kills += 1;
-        await Promise.all(rounds);
-        // The others have given back what they held.
-        for (const accountId of await held()) orphans.add(accountId);
-        children[victim] = await started(given);
       }
       await Promise.all(rounds);
+      // The others have given back what they held.
+      if (victims.length > 0) for (const accountId of await held()) orphans.add(accountId);
+      for (const [index, victim] of victims.entries())
+        children[children.indexOf(victim)] = (await successors[index]) ?? victim;
       if (kills === given.kills && (await isDone())) return orphans;
       await pass(ROUND_SECONDS);
     }
@@ -84,8 +86,7 @@ function syncedOnce(child: ChildProcess, now: Date): Promise<void> {
   });
 }
 
-async function killed(child: ChildProcess | undefined): Promise<void> {
-  if (!child) return;
+async function killed(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;

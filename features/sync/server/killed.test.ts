@@ -24,9 +24,9 @@ test('with every fifth call failing and processes killed, each figure and day is
   await auditLooks(db);
   const accounts: { accountId: string; username: string }[] = [];
   for (const wish of [
-    { posts: 40, months: 1 },
-    { posts: 10, months: 1 },
-    { posts: 0, months: 1 },
+    { posts: 20, months: 0.5 },
+    { posts: 5, months: 0.5 },
+    { posts: 0, months: 0.5 },
   ]) {
     const { id, username } = Joined.parse(await control('POST', 'threads/accounts', wish));
     accounts.push({ accountId: (await network.connect(id)).accountId, username });
@@ -57,4 +57,4 @@ test('with every fifth call failing and processes killed, each figure and day is
   expect(await db.$count(networkSyncs, and(isNull(networkSyncs.claimedUntil), isNull(networkSyncs.failure)))).toBe(
     accounts.length,
   );
-}, 120_000);
+}, 240_000);
