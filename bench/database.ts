@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 
@@ -16,4 +17,13 @@ export async function benchDatabase(): Promise<{ url: string; stop(): Promise<vo
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Another, empty one on the same server, for the network. */
+export async function databaseBeside(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create database network');
+  await client.end();
+  return Object.assign(new URL(url), { pathname: '/network' }).href;
 }

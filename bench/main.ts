@@ -9,6 +9,8 @@ const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figu
   memory: () => import('./memory.ts'),
   start: () => import('./start.ts'),
   auth: () => import('./auth.ts'),
+  sync: () => import('./sync.ts'),
+  faults: () => import('./faults.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -10,7 +10,7 @@ import type { TestRuntime } from './runtime.ts';
 import { newVisitor } from './visitor.ts';
 
 export type TestNetwork = TestRuntime & {
-  control(method: string, path: string, body?: unknown): Promise<unknown>;
+  control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** Moves the clock of the network, and ours with it. */
   pass(seconds: number): Promise<void>;
   /** Somebody lets us in to an account of the network, as people do. */

@@ -38,7 +38,7 @@ export const networkPosts = pgTable(
     /** When to look again; never for what has no figures or is gone. */
     lookAt: moment('look_at'),
     firstSeenAt: moment('first_seen_at').notNull(),
-    /** When we last read what it says; an older answer changes nothing. */
+    /** When we first read what it says now; an older answer changes nothing. */
     seenAt: moment('seen_at').notNull(),
     /** When the network no longer had it. */
     goneAt: moment('gone_at'),

@@ -13,12 +13,15 @@ export async function firstCountedDay({ db }: Needs<'db'>, accountId: string): P
   return row?.day ?? undefined;
 }
 
-/** The first day that was last seen before it was over, so that it may have grown since. */
+/** From where days are to be read: the first that was last seen before it was over, or the one after all there are. */
 export async function firstOpenDay({ db }: Needs<'db'>, accountId: string): Promise<Day | undefined> {
   const end = sql`(${networkDays.day} + 1)::timestamp at time zone ${NETWORK_ZONE}`;
   const [row] = await db
-    .select({ day: min(networkDays.day) })
+    .select({
+      day: sql<Day | null>`coalesce(min(${networkDays.day}) filter (where ${networkDays.observedAt} <= ${end}),
+        max(${networkDays.day}) + 1)::text`,
+    })
     .from(networkDays)
-    .where(and(eq(networkDays.accountId, accountId), sql`${networkDays.observedAt} <= ${end}`));
+    .where(eq(networkDays.accountId, accountId));
   return row?.day ?? undefined;
 }

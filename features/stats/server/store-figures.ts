@@ -7,7 +7,8 @@ export type Look = { networkId: string; publishedAt: Date; figures: Figures; loo
 
 /**
  * The newest figures of posts, what they gained since the look before, and their place on the curve, in one statement.
- * Safe to repeat: a look that is not newer than the one there is changes nothing. Figures that fell are kept as they are.
+ * Safe to repeat: a look that is not newer than the one there is changes nothing, and of several at one post the newest
+ * counts. Figures that fell are kept as they are.
  */
 export async function storeFigures(
   db: Db | Tx,
@@ -24,9 +25,10 @@ export async function storeFigures(
   }));
   await db.execute(sql`
     with look as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as look("networkId" text, views bigint,
-        likes bigint, replies bigint, reposts bigint, quotes bigint, shares bigint, "lookedAt" timestamptz,
-        "nextLookAt" timestamptz, age smallint)
+      select distinct on ("networkId") * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as look(
+        "networkId" text, views bigint, likes bigint, replies bigint, reposts bigint, quotes bigint, shares bigint,
+        "lookedAt" timestamptz, "nextLookAt" timestamptz, age smallint)
+      order by "networkId", "lookedAt" desc
     ), known as (
       select network_id, published_at, first_seen_at, figures_at, views, likes, replies, reposts, quotes, shares
       from network_posts where account_id = ${accountId} and network_id in (select "networkId" from look)

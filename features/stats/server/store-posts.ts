@@ -15,7 +15,10 @@ export type SeenPost = {
   media: NetworkMedium[];
 };
 
-/** What posts say, as it was seen. Safe to repeat, also within one list; what was seen before another look changes nothing. */
+/**
+ * What posts say, as it was seen. Safe to repeat, also within one list; what was seen before another look changes nothing,
+ * and what says the same as before is not written again: lists are read many times a day. One that was gone is back.
+ */
 export async function storePosts(
   db: Db | Tx,
   accountId: string,
@@ -34,6 +37,11 @@ export async function storePosts(
     on conflict (account_id, network_id) do update set kind = excluded.kind, format = excluded.format,
       published_at = excluded.published_at, text = excluded.text, permalink = excluded.permalink,
       topic = excluded.topic, link_url = excluded.link_url, is_quote = excluded.is_quote, media = excluded.media,
-      seen_at = excluded.seen_at, gone_at = null
-    where known.seen_at < excluded.seen_at`);
+      seen_at = excluded.seen_at, gone_at = null,
+      look_at = case when known.gone_at is null then known.look_at else excluded.look_at end
+    where known.seen_at < excluded.seen_at and (known.gone_at is not null
+      or (known.kind, known.format, known.published_at, known.text, known.permalink, known.topic, known.link_url,
+        known.is_quote, known.media)
+      is distinct from (excluded.kind, excluded.format, excluded.published_at, excluded.text, excluded.permalink,
+        excluded.topic, excluded.link_url, excluded.is_quote, excluded.media))`);
 }

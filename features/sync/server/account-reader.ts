@@ -4,7 +4,7 @@ import { forgetPrevious, openToken } from '#features/network/server/tokens.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
 
 type Threads = Runtime['threads'];
-type Usage = { percent: number; restSeconds: number };
+export type Usage = { percent: number; restSeconds: number };
 
 /** Reads one account: with its token, and with the one before where the new one was never heard of. */
 export type AccountReader = {
@@ -18,6 +18,9 @@ export type AccountReader = {
 };
 
 type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefined };
+
+/** Calls of one account at the same time; more would look like a burst to the network. */
+export const CALLS_AT_ONCE = 4;
 
 /** Nothing for an account whose token is gone. */
 export async function openReader(

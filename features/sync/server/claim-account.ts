@@ -9,6 +9,8 @@ export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCur
   personId: string;
   timeZone: string;
   scopes: string[];
+  /** Nothing while the first import goes on. */
+  importedAt: Date | null;
   postsDueAt: Date;
   daysDueAt: Date;
   audienceDueAt: Date;
@@ -35,13 +37,15 @@ export async function claimAccount(
         and not exists (select from network_rests where until > ${now})
       order by waiting.due_at limit 1 for update of waiting skip locked)
     returning sync.account_id as "accountId", sync.claim, sync.import_step as "importStep",
-      sync.import_cursor as "importCursor", sync.posts_due_at as "postsDueAt", sync.days_due_at as "daysDueAt",
-      sync.audience_due_at as "audienceDueAt", sync.calls, sync.calls_since as "callsSince", account.person_id as "personId", account.scopes,
+      sync.import_cursor as "importCursor", sync.imported_at as "importedAt", sync.posts_due_at as "postsDueAt",
+      sync.days_due_at as "daysDueAt", sync.audience_due_at as "audienceDueAt", sync.calls, sync.calls_since as "callsSince",
+      account.person_id as "personId", account.scopes,
       coalesce(people.time_zone, 'UTC') as "timeZone"`);
   const [row] = rows;
   return (
     row && {
       ...row,
+      importedAt: row.importedAt === null ? null : new Date(row.importedAt),
       callsSince: row.callsSince === null ? null : new Date(row.callsSince),
       postsDueAt: new Date(row.postsDueAt),
       daysDueAt: new Date(row.daysDueAt),
@@ -50,7 +54,8 @@ export async function claimAccount(
   );
 }
 
-type Row = Omit<Claim, 'callsSince' | 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'> & {
+type Row = Omit<Claim, 'importedAt' | 'callsSince' | 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'> & {
+  importedAt: string | null;
   callsSince: string | null;
   postsDueAt: string;
   daysDueAt: string;

@@ -4,13 +4,12 @@ import { storeFigures } from '#features/stats/server/store-figures.ts';
 import type { Look } from '#features/stats/server/store-figures.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { nextLookAt } from '../look-schedule.ts';
+import { CALLS_AT_ONCE } from './account-reader.ts';
 import type { AccountReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
+import { inLanes } from './in-lanes.ts';
 
 type Post = { networkId: string; publishedAt: Date };
-
-/** Calls of one account at the same time; more would look like a burst to the network. */
-const AT_ONCE = 4;
 
 /** The figures of posts as they are now. What the network no longer has is known to be gone, and not asked about again. */
 export async function lookAtPosts(
@@ -23,17 +22,13 @@ export async function lookAtPosts(
   const looks: Look[] = [];
   const uncounted: string[] = [];
   const gone: string[] = [];
-  const waiting = [...posts];
-  const lane = async () => {
-    for (let post = waiting.shift(); post; post = waiting.shift()) {
+  try {
+    await inLanes(posts, CALLS_AT_ONCE, async (post) => {
       const seen = await lookAt(needs, reader, post);
       if (seen === 'gone') gone.push(post.networkId);
       else if (seen === 'uncounted') uncounted.push(post.networkId);
       else looks.push(seen);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    });
   } finally {
     // What was seen before something went wrong is worth keeping.
     await storeFigures(db, { accountId, timeZone }, looks);

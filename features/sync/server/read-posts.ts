@@ -1,6 +1,5 @@
 import type { Runtime } from '#runtime/runtime.ts';
 import type { SeenPost } from '#features/stats/server/store-posts.ts';
-import { storePosts } from '#features/stats/server/store-posts.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { AccountReader } from './account-reader.ts';
 
@@ -8,14 +7,21 @@ type NetworkPost = Awaited<ReturnType<Runtime['threads']['readPost']>>;
 
 const PAGE = 100;
 
-export type ReadPage = { posts: SeenPost[]; after: string | undefined };
+export type List = 'posts' | 'replies';
+export type ReadPage = {
+  posts: SeenPost[];
+  after: string | undefined;
+  seenAt: Date;
+  /** Whether we could read everything on it. */
+  isWhole: boolean;
+};
 
-/** One page of what the account wrote, newest first, kept as it was seen. */
-export async function readPosts(
-  { db, clock }: Needs<'db' | 'clock'>,
+/** One page of what the account wrote, newest first. */
+export async function readPage(
+  { clock }: Needs<'clock'>,
   reader: AccountReader,
-  accountId: string,
-  { list, after }: { list: 'posts' | 'replies'; after: string | undefined },
+  list: List,
+  after?: string,
 ): Promise<ReadPage> {
   const seenAt = clock.now();
   const page = await reader.read((threads, accessToken, options) => {
@@ -25,11 +31,10 @@ export async function readPosts(
       : threads.listReplies(accessToken, request, options);
   });
   const posts = page.items.map((post) => seenPost(post, list));
-  await storePosts(db, accountId, posts, seenAt);
-  return { posts, after: page.after };
+  return { posts, after: page.after, seenAt, isWhole: page.skipped === 0 };
 }
 
-function seenPost(post: NetworkPost, list: 'posts' | 'replies'): SeenPost {
+function seenPost(post: NetworkPost, list: List): SeenPost {
   const isRepost = post.kind === 'repost';
   return {
     networkId: post.id,

@@ -9,46 +9,37 @@ import type { AccountReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { lookAtPosts } from './look-at-posts.ts';
 import { readAudience } from './read-audience.ts';
-import { readDayTotals, readProfileViews } from './read-days.ts';
-import { readPosts } from './read-posts.ts';
+import { DAYS_AT_ONCE, readDays } from './read-days.ts';
+import { readNewPosts } from './read-new-posts.ts';
 
-export type Due = Pick<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt'>;
-
-/** After a long silence more than these are left for the next time. */
-const MOST_DAYS = 20;
+export type Read = Pick<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt' | 'importStep'>;
 
 /** Reads what is due, the rarest first: a day without its snapshot is lost, a look can come later. */
-export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: AccountReader, claim: Claim): Promise<Due> {
-  const { accountId, timeZone } = claim;
+export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: AccountReader, claim: Claim): Promise<Read> {
+  const { accountId, timeZone, postsDueAt, daysDueAt, audienceDueAt, importStep } = claim;
   const now = needs.clock.now();
-  const due: Due = { postsDueAt: claim.postsDueAt, daysDueAt: claim.daysDueAt, audienceDueAt: claim.audienceDueAt };
-  if (due.audienceDueAt <= now) {
+  const read: Read = { postsDueAt, daysDueAt, audienceDueAt, importStep };
+  if (audienceDueAt <= now) {
     await readAudience(needs, reader, claim);
-    due.audienceDueAt = nextAudienceAt(now, timeZone, accountId);
+    read.audienceDueAt = nextAudienceAt(now, timeZone, accountId);
   }
-  if (due.daysDueAt <= now) {
+  if (daysDueAt <= now) {
     const today = dayOf(now, NETWORK_ZONE);
-    const days = daysFrom((await firstOpenDay(needs, accountId)) ?? today, today);
-    await readProfileViews(needs, reader, accountId, {
-      first: days[0] ?? today,
-      last: days.at(-1) ?? today,
-      hasBegun: true,
-    });
-    const read = await readDayTotals(needs, reader, accountId, days);
-    if (read.at(-1) === today) due.daysDueAt = nextDaysAt(now);
+    const open = daysFrom((await firstOpenDay(needs, accountId)) ?? today, today);
+    const days = await readDays(needs, reader, accountId, open);
+    if (days.at(-1) === today) read.daysDueAt = nextDaysAt(now);
   }
-  if (due.postsDueAt <= now) {
-    await readPosts(needs, reader, accountId, { list: 'posts', after: undefined });
-    if (claim.scopes.includes('threads_read_replies'))
-      await readPosts(needs, reader, accountId, { list: 'replies', after: undefined });
-    due.postsDueAt = nextPostsAt(now);
+  if (postsDueAt <= now) {
+    const found = await readNewPosts(needs, reader, claim);
+    read.postsDueAt = nextPostsAt(now);
+    if (found === 'too-many') return { ...read, importStep: 'posts' };
   }
   await lookAtPosts(needs, reader, claim, await postsToLookAt(needs, accountId));
-  return due;
+  return read;
 }
 
 function daysFrom(first: Day, last: Day): Day[] {
   const days: Day[] = [];
-  for (let day = first; day <= last && days.length < MOST_DAYS; day = daysAfter(day, 1)) days.push(day);
+  for (let day = first; day <= last && days.length < DAYS_AT_ONCE; day = daysAfter(day, 1)) days.push(day);
   return days;
 }

@@ -4,6 +4,7 @@ import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { importPortion } from './first-import.ts';
+import { hasLostScope } from './lost-scope.ts';
 import type { Progress } from './note-progress.ts';
 import { endConnection, handBack, putOff, release, waitForAll } from './note-progress.ts';
 import { readWhatIsDue } from './regular-reading.ts';
@@ -27,6 +28,8 @@ export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSi
     }
     // The network's own word, and the only one that ends a connection.
     if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token);
+    if (error.kind === 'forbidden' && (await hasLostScope(needs, reader, claim)))
+      return endConnection(needs, claim, reader.token);
     needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
     if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, error);
     await putOff(needs, claim, reader, error);
@@ -35,6 +38,6 @@ export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSi
 
 async function readSlice(needs: Syncing, reader: AccountReader, claim: Claim): Promise<Progress> {
   if (claim.importStep === 'done') return readWhatIsDue(needs, reader, claim);
-  const place = await importPortion(needs, reader, claim, claim);
-  return { ...place, ...(place.importStep === 'done' && { importedAt: needs.clock.now() }) };
+  const imported = await importPortion(needs, reader, claim);
+  return { ...imported, ...(imported.importStep === 'done' && { importedAt: needs.clock.now() }) };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { audienceDays, followerDays, networkAccounts, networkDays, networkPosts, networkSyncs } from '#db/schema.ts';
+import { differencesFromTruth } from '#testing/network-truth.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { syncWhatIsDue } from './run-sync.ts';
@@ -16,51 +17,17 @@ const PLUS = '26000000000000001';
 const ADMIN = '26000000000000003';
 const NEWCOMER = '26000000000000004';
 
-const Figures = z.object({
-  views: z.number(),
-  likes: z.number(),
-  replies: z.number(),
-  reposts: z.number(),
-  quotes: z.number(),
-  shares: z.number(),
-});
-const Truth = z.looseObject({
-  followers: z.number(),
-  posts: z.array(Figures.extend({ id: z.string(), media_type: z.string() })),
-  days: z.array(
-    z.looseObject({
-      day: z.string(),
-      profile_views: z.number(),
-      likes: z.number(),
-      replies: z.number(),
-      reposts: z.number(),
-      quotes: z.number(),
-    }),
-  ),
-});
-const truthOf = async (username: string, at = network.clock.now()) =>
-  Truth.parse(await network.control('GET', `threads/truth?username=${username}&at=${at.toISOString()}`));
+const Truth = z.looseObject({ followers: z.number() });
 
 /** Every figure that is stored is the one the network had when we looked, and nothing is missing. */
 async function expectTrue(accountId: string, username: string) {
   const { db } = network.runtime;
-  const truth = await truthOf(username);
-  const posts = await db.select().from(networkPosts).where(eq(networkPosts.accountId, accountId));
-  expect(posts.map(({ networkId }) => networkId).toSorted()).toEqual(truth.posts.map(({ id }) => id).toSorted());
-  const moments = new Set(posts.flatMap(({ figuresAt }) => figuresAt?.getTime() ?? []));
-  for (const moment of moments) {
-    const truthThen = (await truthOf(username, new Date(moment))).posts;
-    const then = new Map(truthThen.map((post) => [post.id, Figures.parse(post)]));
-    for (const post of posts.filter(({ figuresAt }) => figuresAt?.getTime() === moment))
-      expect(post, post.networkId).toMatchObject(then.get(post.networkId) ?? expect.fail('no such post'));
-  }
-  expect(posts.filter(({ kind, figuresAt }) => kind !== 'repost' && !figuresAt)).toEqual([]);
-
-  const days = await db.select().from(networkDays).where(eq(networkDays.accountId, accountId));
-  const byDay = new Map(days.map((each) => [each.day, each]));
-  for (const { day, profile_views: profileViews, likes, replies, reposts, quotes } of truth.days)
-    expect(byDay.get(day), day).toMatchObject({ profileViews, likes, replies, reposts, quotes });
-  return { posts, days, truth };
+  expect(await differencesFromTruth(db, network.control, { accountId, username }, network.clock.now())).toEqual([]);
+  return {
+    posts: await db.select().from(networkPosts).where(eq(networkPosts.accountId, accountId)),
+    days: await db.select().from(networkDays).where(eq(networkDays.accountId, accountId)),
+    truth: Truth.parse(await network.control('GET', `threads/truth?username=${username}`)),
+  };
 }
 
 async function syncOf(accountId: string) {

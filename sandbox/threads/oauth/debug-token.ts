@@ -28,7 +28,7 @@ function described(token: Token, now: Date) {
     expires_at: seconds(token.expiresAt),
     data_access_expires_at: seconds(token.granted.expiresAt),
     is_valid: !token.isRevoked && token.expiresAt > now,
-    scopes: token.scopes,
+    scopes: token.scopes.filter((scope) => token.granted.scopes.includes(scope)),
     user_id: token.creatorId,
   };
 }

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { networkAccounts, networkSyncs } from '#db/schema.ts';
+import { syncAmongKills } from '#testing/killed-sync.ts';
+import { auditLooks, wrongGains } from '#testing/look-audit.ts';
+import { failEveryFifthCall } from '#testing/network-faults.ts';
+import { differencesFromTruth } from '#testing/network-truth.ts';
+import { openTestNetwork } from '#testing/network.ts';
+import type { TestNetwork } from '#testing/network.ts';
+import { syncWhatIsDue } from './run-sync.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await openTestNetwork();
+  return network.close;
+});
+
+const Joined = z.looseObject({ id: z.string(), username: z.string() });
+
+test('with every fifth call failing and processes killed, each figure and day is there once and true', async () => {
+  const { runtime, control, clock } = network;
+  const { db, settings } = runtime;
+  await auditLooks(db);
+  const accounts: { accountId: string; username: string }[] = [];
+  for (const wish of [
+    { posts: 20, months: 0.5 },
+    { posts: 5, months: 0.5 },
+    { posts: 0, months: 0.5 },
+  ]) {
+    const { id, username } = Joined.parse(await control('POST', 'threads/accounts', wish));
+    accounts.push({ accountId: (await network.connect(id)).accountId, username });
+  }
+  await failEveryFifthCall(control);
+  const orphans = await syncAmongKills({
+    databaseUrl: settings.databaseUrl ?? '',
+    threadsUrl: settings.threads.graphUrl,
+    processes: 2,
+    kills: 5,
+    now: () => clock.now(),
+    pass: (seconds) => network.pass(seconds),
+    held: async () =>
+      (await db.select().from(networkSyncs).where(gt(networkSyncs.claimedUntil, clock.now()))).map(
+        ({ accountId }) => accountId,
+      ),
+    isDone: async () => (await db.$count(networkSyncs, isNull(networkSyncs.importedAt))) === 0,
+  });
+  expect(orphans.size, 'accounts whose process died while it read them').toBeGreaterThan(0);
+
+  await control('DELETE', 'faults');
+  await network.pass(3600);
+  await syncWhatIsDue(runtime);
+  for (const account of accounts)
+    expect(await differencesFromTruth(db, control, account, clock.now()), account.username).toEqual([]);
+  expect(await wrongGains(db)).toEqual([]);
+  expect(await db.$count(networkAccounts, eq(networkAccounts.state, 'connected'))).toBe(accounts.length);
+  expect(await db.$count(networkSyncs, and(isNull(networkSyncs.claimedUntil), isNull(networkSyncs.failure)))).toBe(
+    accounts.length,
+  );
+}, 240_000);
