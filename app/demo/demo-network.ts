@@ -46,8 +46,14 @@ async function prepareAll(needs: Opening, signal: AbortSignal, settle: () => voi
   await connectLogins(needs, sandboxUrl, signal);
   settle();
   // The worker reads them; the crowd waits, so that somebody who has come for a look does not.
-  while ((await firstSyncsUnderWay(needs)) > 0) await pause(LOOK_EVERY_MS, undefined, { signal });
+  if (await hadToBeRead(needs, signal)) needs.log.info('the accounts of the demo logins are connected and read');
   await startCrowdLoad(needs, signal);
+}
+
+async function hadToBeRead(needs: Opening, signal: AbortSignal): Promise<boolean> {
+  if ((await firstSyncsUnderWay(needs)) === 0) return false;
+  while ((await firstSyncsUnderWay(needs)) > 0) await pause(LOOK_EVERY_MS, undefined, { signal });
+  return true;
 }
 
 /** Those that have failed are tried again later, and nobody waits for them. */
