@@ -16,8 +16,12 @@ export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCur
   audienceDueAt: Date;
 };
 
-/** Longer than a slice takes; the account of whoever dies meanwhile is taken up by another. */
+/** The account of whoever dies meanwhile is taken up by another. */
 const CLAIM_SECONDS = 60;
+
+export function claimedUntil(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_SECONDS * 1000);
+}
 
 /** The account that has waited longest, of those that nobody reads; or a certain one, if it is such. */
 export async function claimAccount(
@@ -25,9 +29,8 @@ export async function claimAccount(
   accountId?: string,
 ): Promise<Claim | undefined> {
   const now = clock.now();
-  const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
   const { rows } = await db.execute<Row>(sql`
-    update network_syncs sync set claimed_until = ${until}, claim = sync.claim + 1
+    update network_syncs sync set claimed_until = ${claimedUntil(now)}, claim = sync.claim + 1
     from network_accounts account join people on people.id = account.person_id
     where account.id = sync.account_id and sync.account_id = (
       select waiting.account_id from network_syncs waiting join network_accounts on network_accounts.id = waiting.account_id

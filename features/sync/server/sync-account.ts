@@ -4,6 +4,7 @@ import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { importPortion } from './first-import.ts';
+import { holdClaim } from './hold-claim.ts';
 import { hasLostScope } from './lost-scope.ts';
 import type { Progress } from './note-progress.ts';
 import { endConnection, handBack, putOff, release, waitForAll } from './note-progress.ts';
@@ -19,7 +20,8 @@ export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSi
   const reader = await openReader(needs, { id: claim.accountId, personId: claim.personId }, signal);
   if (!reader) return endConnection(needs, claim, undefined);
   try {
-    await release(needs, claim, reader, await readSlice(needs, reader, claim));
+    const progress = await holdClaim(needs, claim, () => readSlice(needs, reader, claim));
+    await release(needs, claim, reader, progress);
   } catch (error) {
     if (signal?.aborted) return handBack(needs, claim);
     if (!(error instanceof ProviderError)) {
