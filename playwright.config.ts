@@ -33,6 +33,8 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: '.data/e2e',
       BOBBIN_ENV: 'demo',
+      // A journey meets few of them, and the machine has enough to do.
+      DEMO_MEMBERS: '20',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // Journeys ask for two letters faster than people do.
       GOTRUE_SMTP_MAX_FREQUENCY: '0',

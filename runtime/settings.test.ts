@@ -24,6 +24,7 @@ test('the defaults describe a laptop with the sandbox running', () => {
     dataDir: expect.stringMatching(/\/\.data$/),
     role: 'all',
     sandboxPort: 3001,
+    demoMembers: 616,
     trustedProxies: [],
     defaultPlan: 'free',
     mail: { url: 'smtp://127.0.0.1:3002', from: 'hello@demo.test', support: 'support@demo.test' },
@@ -63,7 +64,7 @@ test('an empty variable counts as absent', () => {
 describe('what is wrong', () => {
   const CANARY = 'hunter2 is no value of anything';
   const checked = `
-    BOBBIN_ENV PORT PUBLIC_URL DATABASE_URL ROLE SANDBOX_PORT TRUSTED_PROXIES DEFAULT_PLAN AUTH_URL THREADS_GRAPH_URL
+    BOBBIN_ENV PORT PUBLIC_URL DATABASE_URL ROLE SANDBOX_PORT DEMO_MEMBERS TRUSTED_PROXIES DEFAULT_PLAN AUTH_URL THREADS_GRAPH_URL
     THREADS_OAUTH_URL STRIPE_API_URL GOOGLE_ISSUER AI_BASE_URL SMTP_URL MAIL_FROM SUPPORT_EMAIL SMS_URL CAPTCHA_URL
     CAPTCHA_SCRIPT_URL S3_ENDPOINT SUPPORT_CHAT_WEBSITE_ID ANALYTICS_SCRIPT_URL I18N_DEFAULT_LOCALE I18N_STRATEGY I18N_LAZY I18N_DOMAINS
     PERSISTED_STATE_STORAGE PERSISTED_STATE_COOKIE_OPTIONS PERSISTED_STATE_DEBUG`;

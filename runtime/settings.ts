@@ -74,6 +74,7 @@ const Variables = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').default(DEMO_SECRET_KEY),
   SECRET_KEY_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   SANDBOX_PORT: value.port.optional(),
+  DEMO_MEMBERS: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(616),
   TRUSTED_PROXIES: value.networks.default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEFAULT_PLAN: z.enum(PLAN_IDS, `must be one of ${PLAN_IDS.join(', ')}`).default('free'),
@@ -194,6 +195,7 @@ function settingsFrom(given: Variables, program: Program) {
     authUrl: given.AUTH_URL?.replace(/\/$/, ''),
     sandboxPort,
     sandboxSmtpPort,
+    demoMembers: given.DEMO_MEMBERS,
     trustedProxies: given.TRUSTED_PROXIES,
     defaultPlan: given.DEFAULT_PLAN satisfies PlanId,
     mail: {

@@ -9,7 +9,7 @@ import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import { connectLogins } from './connect-logins.ts';
-import { CROWD_SEED } from './crowd-seed.ts';
+import { crowdSeed } from './crowd-seed.ts';
 import { LOGIN_ACCOUNTS } from './login-accounts.ts';
 import { demoNetwork } from './demo-network.ts';
 import type { DemoNetwork } from './demo-network.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   network = await openTestNetwork();
   await seedDemoPeople(network.runtime.db, network.clock.now());
   // A crowd has a process and a test of its own.
-  await markSeeded(network.runtime, CROWD_SEED);
+  await markSeeded(network.runtime, crowdSeed(network.runtime.settings));
   return network.close;
 });
 

@@ -27,10 +27,14 @@ export async function loadLoginAccounts(needs: Loading, sandboxUrl: string, sign
  * Everybody else of the demo with an account and its past: the members in their order, the accounts in theirs. Each is
  * loaded whole or not at all, so a load that was interrupted goes on after the last of them. How many were loaded.
  */
-export async function loadCrowd(needs: Loading, sandboxUrl: string, signal: AbortSignal): Promise<number> {
+export async function loadCrowd(
+  needs: Loading & Needs<'settings'>,
+  sandboxUrl: string,
+  signal: AbortSignal,
+): Promise<number> {
   const last = await lastLoaded(needs);
   const network = await openNetworkExport(sandboxUrl, last?.networkId, signal);
-  const waiting = DEMO_CROWD.slice(last ? DEMO_CROWD.indexOf(last.personId) + 1 : 0);
+  const waiting = DEMO_CROWD.slice(last ? DEMO_CROWD.indexOf(last.personId) + 1 : 0, needs.settings.demoMembers);
   let loaded = 0;
   for await (const account of network.accounts) {
     signal.throwIfAborted();

@@ -129,22 +129,28 @@ test('production starts the app alone, without sandbox, demo data or developer p
 });
 
 // A network namespace of its own has nothing but the loopback device; making one takes root.
-test.skipIf(!canLeaveTheNetwork())('once installed it starts with no network at all', LONG, async () => {
-  copyMadeCluster(join(directory, 'data', 'postgres'));
-  const alone = `exec unshare --net sh -c 'ip link set lo up && exec bin/start'`;
-  const run = launch('sh', ['-c', alone], { cwd: REPOSITORY, env: environment() });
-  await run.says(READY);
-  await run.says('the accounts of the demo logins are connected and read');
-  const question = `fetch('http://127.0.0.1:${port}/readyz').then(async (answer) => console.log(await answer.text()))`;
-  const asked = spawnSync(
-    'sh',
-    ['-c', 'exec nsenter "$@"', '-', `--net=/proc/${run.pid}/ns/net`, process.execPath, '-e', question],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect(asked.stdout).toBe('{"status":"ok"}\n');
-});
+test.skipIf(!canLeaveTheNetwork())(
+  'once installed it starts with no network at all, and fills with members',
+  LONG,
+  async () => {
+    copyMadeCluster(join(directory, 'data', 'postgres'));
+    const alone = `exec unshare --net sh -c 'ip link set lo up && exec bin/start'`;
+    const run = launch('sh', ['-c', alone], { cwd: REPOSITORY, env: environment() });
+    await run.says(READY);
+    await run.says('the accounts of the demo logins are connected and read');
+    const question = `fetch('http://127.0.0.1:${port}/readyz').then(async (answer) => console.log(await answer.text()))`;
+    const asked = spawnSync(
+      'sh',
+      ['-c', 'exec nsenter "$@"', '-', `--net=/proc/${run.pid}/ns/net`, process.execPath, '-e', question],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(asked.stdout).toBe('{"status":"ok"}\n');
+    await run.says('the crowd of the demo is loaded');
+    expect(run.output()).toContain('"accounts":3,');
+  },
+);
 
 function start(settings: Record<string, string> = {}, checkout = REPOSITORY) {
   return launch(join(checkout, 'bin', 'start'), [], { cwd: checkout, env: { ...environment(), ...settings } });
@@ -152,7 +158,7 @@ function start(settings: Record<string, string> = {}, checkout = REPOSITORY) {
 
 /** The settings of the test alone: what the shell of whoever runs the tests has set does not count. */
 function environment() {
-  return { ...plainEnvironment(), DATA_DIR: join(directory, 'data'), PORT: String(port) };
+  return { ...plainEnvironment(), DATA_DIR: join(directory, 'data'), PORT: String(port), DEMO_MEMBERS: '3' };
 }
 
 function ask(path: string): Promise<Response> {
