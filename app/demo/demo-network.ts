@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { networkAccounts, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { connectLogins } from './connect-logins.ts';
+import { registerApp } from './register-app.ts';
 import { startCrowdLoad } from './start-crowd-load.ts';
 import { LOGIN_ACCOUNTS } from './login-accounts.ts';
 
@@ -43,6 +44,7 @@ export function demoNetwork(needs: Opening): DemoNetwork {
 
 async function prepareAll(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
   const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
+  await registerApp(needs, sandboxUrl, signal);
   await connectLogins(needs, sandboxUrl, signal);
   settle();
   // The worker reads them; the crowd waits, so that somebody who has come for a look does not.
