@@ -144,6 +144,12 @@ async function* speed({ runtime, sandbox, syncing, bare }: Stage): AsyncGenerato
       maxMegabytes: rounded(Math.max(...rounds.map(({ ours }) => ours.maxMegabytes))),
     },
   };
+  yield {
+    figure: 'calls that the sandbox answers in a second, in one process',
+    value: Math.round(median(rounds.map(({ floor }) => perSecond(floor)))),
+    unit: 'calls',
+    atLeast: 1000,
+  };
 }
 
 async function connected(
