@@ -16,3 +16,7 @@ export function startOfDay(day: Day, zone: string): Date {
 export function daysAfter(day: Day, days: number): Day {
   return parseDate(day).add({ days }).toString();
 }
+
+export function daysBetween(from: Day, to: Day): number {
+  return parseDate(to).compare(parseDate(from));
+}
