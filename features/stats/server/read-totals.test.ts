@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { daysAfter, dayOf } from '#base/zoned-day.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
+import { lastFigures } from '#testing/plain-figures.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
@@ -67,11 +68,10 @@ function plainly(all: readonly RandomPost[], span: Span, timeZone: string, now: 
     const reached = CURVE_AGES_MS.findLastIndex((age) => post.publishedAt.getTime() + age <= moment);
     if (reached < 0) return NONE;
     const kept: { age: number; figures: Figures }[] = [];
-    for (const { lookedAt, figures } of post.looks) {
+    for (const { lookedAt } of post.looks) {
       const age = curveAgeAt(post.publishedAt, lookedAt);
       const known = kept.at(-1);
-      if (age !== undefined && (known?.age ?? -1) < age)
-        kept.push({ age, figures: withKnown(post, figures, lookedAt) });
+      if (age !== undefined && (known?.age ?? -1) < age) kept.push({ age, figures: lastFigures(post, lookedAt) });
     }
     return kept.findLast(({ age }) => age <= reached)?.figures ?? 'not-seen';
   };
@@ -85,27 +85,13 @@ function plainly(all: readonly RandomPost[], span: Span, timeZone: string, now: 
   return {
     total: summed(
       within(span).length,
-      within(span).flatMap((post) => {
-        const last = post.looks.at(-1);
-        return last ? [withKnown(post, last.figures, last.lookedAt)] : [];
-      }),
+      within(span).flatMap((post) => (post.looks.length > 0 ? [lastFigures(post)] : [])),
     ),
     comparison: { now: compared(within(span), end), before: compared(within(before), end - shift) },
   };
 }
 
 const NONE = Object.fromEntries(FIGURES.map((name) => [name, undefined])) as Figures;
-
-/** A figure that a look left out is the one before. */
-function withKnown(post: RandomPost, figures: Figures, lookedAt: Date): Figures {
-  const earlier = post.looks.filter((look) => look.lookedAt <= lookedAt);
-  return Object.fromEntries(
-    FIGURES.map((name) => [
-      name,
-      figures[name] ?? earlier.findLast((look) => look.figures[name] !== undefined)?.figures[name],
-    ]),
-  ) as Figures;
-}
 
 function summed(posts: number, seen: readonly Figures[]) {
   const sum = (name: FigureName) => {

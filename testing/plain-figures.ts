@@ -1,0 +1,15 @@
+import { FIGURES } from '#features/stats/figures.ts';
+import type { Figures } from '#features/stats/figures.ts';
+import type { RandomPost } from './random-history.ts';
+
+/** What is known of a post after a look, the last one if none is named: a figure that was left out is the one before. */
+export function lastFigures({ looks }: Pick<RandomPost, 'looks'>, until?: Date): Figures {
+  const made = looks.filter(({ lookedAt }) => until === undefined || lookedAt <= until);
+  return Object.fromEntries(
+    FIGURES.map((name) => [name, made.findLast(({ figures }) => figures[name] !== undefined)?.figures[name]]),
+  ) as Figures;
+}
+
+export function interactionsOf({ likes, replies, reposts, quotes, shares }: Figures): number {
+  return [likes, replies, reposts, quotes, shares].reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+}
