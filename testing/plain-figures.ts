@@ -13,3 +13,10 @@ export function lastFigures({ looks }: Pick<RandomPost, 'looks'>, until?: Date):
 export function interactionsOf({ likes, replies, reposts, quotes, shares }: Figures): number {
   return [likes, replies, reposts, quotes, shares].reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
 }
+
+export function quantile(values: readonly number[], share: number): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below === undefined || above === undefined ? undefined : below + (above - below) * (place % 1);
+}

@@ -5,7 +5,7 @@ import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { lastFigures, interactionsOf } from '#testing/plain-figures.ts';
+import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
 import { readFormats } from './read-formats.ts';
 
 let opened: TestRuntime;
@@ -54,13 +54,6 @@ test.each([
 
 function viewsOf(post: RandomPost): number {
   return lastFigures(post).views ?? 0;
-}
-
-function quantile(values: readonly number[], share: number): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return below === undefined || above === undefined ? undefined : below + (above - below) * (place % 1);
 }
 
 function expectClose(given: number | undefined, expected: number | undefined): void {

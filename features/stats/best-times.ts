@@ -1,0 +1,77 @@
+/** The posts of one hour of one weekday. Monday is 1, as in the calendar's own numbering. */
+export type HourCell = {
+  weekday: number;
+  hour: number;
+  posts: number;
+  /** Those that are settled and were looked at. */
+  settled: number;
+  /** Interactions divided by views of those, sum over sum. */
+  engagement: number | undefined;
+  /** How they did against one's own median, as logarithms: recent posts weigh more. */
+  weight: number;
+  weighted: number;
+  weightedSquares: number;
+};
+
+export type BestTime = {
+  weekday: number;
+  hour: number;
+  /** How often one's median a post there is expected to be seen, with the range that two of three such guesses hold. */
+  times: number;
+  low: number;
+  high: number;
+  posts: number;
+};
+
+/** Below this many posts the hours of a week say nothing. */
+const FEWEST_POSTS = 20;
+/** A time that was tried once may have been luck. */
+const FEWEST_IN_CELL = 2;
+/** As many posts as the habits of the hour and of the weekday are worth against those of a cell. */
+const PRIOR_POSTS = 8;
+const SHOWN = 3;
+
+/**
+ * When one's posts do best. A week has 168 hours, so that single cells are noise: each is drawn towards what its hour
+ * and its weekday do, the more the fewer posts it has.
+ */
+export function bestTimes(cells: readonly HourCell[]): BestTime[] | 'not-enough-posts' {
+  const settled = cells.reduce((sum, cell) => sum + cell.settled, 0);
+  if (settled < FEWEST_POSTS) return 'not-enough-posts';
+  const all = together(cells);
+  const middle = all.weighted / all.weight;
+  const spread = Math.sqrt(Math.max(0, all.weightedSquares / all.weight - middle ** 2));
+  const effect = (of: readonly HourCell[]) => {
+    const { weight, weighted } = together(of);
+    return (weighted - weight * middle) / (weight + PRIOR_POSTS);
+  };
+  return cells
+    .filter((cell) => cell.settled >= FEWEST_IN_CELL)
+    .map(({ weekday, hour, posts, weight, weighted }) => {
+      const usual =
+        middle +
+        effect(cells.filter((cell) => cell.hour === hour)) +
+        effect(cells.filter((cell) => cell.weekday === weekday));
+      const expected = (weighted + PRIOR_POSTS * usual) / (weight + PRIOR_POSTS);
+      const doubt = spread / Math.sqrt(weight + PRIOR_POSTS);
+      const [times, low, high] = [expected, expected - doubt, expected + doubt].map(Math.exp) as [
+        number,
+        number,
+        number,
+      ];
+      return { weekday, hour, posts, times, low, high };
+    })
+    .toSorted((a, b) => b.times - a.times || a.weekday - b.weekday || a.hour - b.hour)
+    .slice(0, SHOWN);
+}
+
+function together(cells: readonly HourCell[]) {
+  return cells.reduce(
+    (sum, cell) => ({
+      weight: sum.weight + cell.weight,
+      weighted: sum.weighted + cell.weighted,
+      weightedSquares: sum.weightedSquares + cell.weightedSquares,
+    }),
+    { weight: 0, weighted: 0, weightedSquares: 0 },
+  );
+}

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
+import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import type { RandomPost } from '#testing/random-history.ts';
+import { openTestRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import { readHours } from './read-hours.ts';
+
+let opened: TestRuntime;
+beforeAll(async () => {
+  opened = await openTestRuntime();
+  return opened.close;
+});
+
+const DAY = 86_400_000;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+test.each([
+  [11, 'UTC', '2026-05-19T10:00:00Z', 80],
+  [12, 'Europe/Paris', '2026-04-02T22:30:00Z', 200],
+  [13, 'Australia/Lord_Howe', '2026-10-20T03:10:00Z', 60],
+])(
+  'history %i in %s: hours are those of the clock on the wall, summed as plainly',
+  async (seed, timeZone, at, count) => {
+    const now = new Date(at);
+    opened.clock.set(now);
+    const posts = randomHistory(seed, { now, days: 95, posts: count });
+    const { id: accountId } = await newNetworkAccount(opened.runtime);
+    await storeRandomHistory(opened.runtime.db, { accountId, timeZone }, posts, now);
+    const last = dayOf(now, timeZone);
+    const span = { first: daysAfter(last, -89), last };
+
+    const within = posts.filter((post) => post.kind === 'post' && dayOf(post.publishedAt, timeZone) >= span.first);
+    const isSettled = (post: RandomPost) =>
+      now.getTime() - post.publishedAt.getTime() >= 3 * DAY && post.looks.length > 0;
+    const median = quantile(within.filter(isSettled).map(viewsOf), 0.5) ?? Number.NaN;
+    const cells = Map.groupBy(within, (post) => placeOf(post.publishedAt, timeZone));
+    const read = await readHours(opened.runtime, { accountId, timeZone }, span);
+    expect(read.map(({ weekday, hour }) => `${weekday} ${hour}`).toSorted()).toEqual([...cells.keys()].toSorted());
+    for (const cell of read) {
+      const own = cells.get(`${cell.weekday} ${cell.hour}`) ?? [];
+      const judged = own.filter(isSettled);
+      expect([cell.posts, cell.settled]).toEqual([own.length, judged.length]);
+      const views = sum(judged, viewsOf);
+      if (views > 0)
+        expect(cell.engagement).toBeCloseTo(sum(judged, (post) => interactionsOf(lastFigures(post))) / views, 9);
+      else expect(cell.engagement).toBeUndefined();
+      const weightOf = (post: RandomPost) => 0.5 ** ((now.getTime() - post.publishedAt.getTime()) / DAY / 60);
+      const ratioOf = (post: RandomPost) => Math.log((viewsOf(post) + 1) / (median + 1));
+      expect(cell.weight).toBeCloseTo(sum(judged, weightOf), 6);
+      expect(cell.weighted).toBeCloseTo(
+        sum(judged, (post) => weightOf(post) * ratioOf(post)),
+        6,
+      );
+      expect(cell.weightedSquares).toBeCloseTo(
+        sum(judged, (post) => weightOf(post) * ratioOf(post) ** 2),
+        6,
+      );
+    }
+  },
+);
+
+function viewsOf(post: RandomPost): number {
+  return lastFigures(post).views ?? 0;
+}
+
+function sum(posts: readonly RandomPost[], of: (post: RandomPost) => number): number {
+  return posts.reduce((total, post) => total + of(post), 0);
+}
+
+function placeOf(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' });
+  const [weekday = '', hour = ''] = parts.format(instant).split(', ');
+  return `${WEEKDAYS.indexOf(weekday) + 1} ${Number(hour)}`;
+}
