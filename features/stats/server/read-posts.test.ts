@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
+import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import type { RandomPost } from '#testing/random-history.ts';
+import { openTestRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import { CURVE_AGES_MS, curveAgeAt } from '../curve-ages.ts';
+import { readPost } from './read-post.ts';
+import type { TopOrder } from './read-top-posts.ts';
+import { ORDERS, readTopPosts } from './read-top-posts.ts';
+import { readUsualCurve } from './read-usual-curve.ts';
+
+const now = new Date('2026-04-02T22:30:00Z');
+const timeZone = 'Europe/Paris';
+const posts = randomHistory(14, { now, days: 60, posts: 90 });
+
+let opened: TestRuntime;
+let accountId: string;
+beforeAll(async () => {
+  opened = await openTestRuntime();
+  opened.clock.set(now);
+  ({ id: accountId } = await newNetworkAccount(opened.runtime));
+  await storeRandomHistory(opened.runtime.db, { accountId, timeZone }, posts, now);
+  return opened.close;
+});
+
+test.each(ORDERS)('the best posts by %s are those that a plain sort puts first', async (order) => {
+  const last = dayOf(now, timeZone);
+  const span = { first: daysAfter(last, -29), last };
+  const sorted = posts
+    .filter(
+      (post) =>
+        post.kind === 'post' &&
+        !post.isGone &&
+        post.looks.length > 0 &&
+        dayOf(post.publishedAt, timeZone) >= span.first &&
+        (order !== 'engagement' || (lastFigures(post).views ?? 0) >= 50),
+    )
+    .toSorted((a, b) => measure(b, order) - measure(a, order) || b.publishedAt.getTime() - a.publishedAt.getTime());
+  const page = (offset: number) =>
+    readTopPosts(opened.runtime, { accountId, timeZone }, { span, order, limit: 10, offset });
+  const read = [...(await page(0)), ...(await page(10))];
+  expect(read.map(({ networkId }) => networkId)).toEqual(sorted.slice(0, 20).map(({ networkId }) => networkId));
+});
+
+test('a post has the figures it had at each age, and is nobody else’s', async () => {
+  const post = posts.find(({ looks, kind }) => looks.length > 6 && kind === 'post') ?? expect.fail('none');
+  const read = await readPost(opened.runtime, accountId, post.networkId);
+  expect(read?.curve.map(({ ageMs, views }) => [ageMs, views])).toEqual(
+    keptLooks(post).map(({ age, views }) => [CURVE_AGES_MS[age], views]),
+  );
+  const other = await newNetworkAccount(opened.runtime);
+  expect(await readPost(opened.runtime, other.id, post.networkId)).toBeUndefined();
+});
+
+test('one’s usual first week is the middle of the last forty posts', async () => {
+  const before = new Date(now.getTime() - 10 * 86_400_000);
+  const recent = posts
+    .filter(({ kind, publishedAt }) => kind === 'post' && publishedAt < before)
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .slice(0, 40);
+  const usual = await readUsualCurve(opened.runtime, accountId, before);
+  expect(usual.length).toBeGreaterThan(8);
+  for (const { ageMs, posts: counted, low, middle, high } of usual) {
+    const views = recent
+      .flatMap((post) => keptLooks(post).filter(({ age }) => CURVE_AGES_MS[age] === ageMs))
+      .map((each) => each.views);
+    expect(counted).toBe(views.length);
+    expect([low, middle, high]).toEqual([0.25, 0.5, 0.75].map((share) => quantile(views, share)));
+  }
+  expect(Math.max(...usual.map(({ ageMs }) => ageMs))).toBe(7 * 86_400_000);
+});
+
+function measure(post: RandomPost, order: TopOrder): number {
+  const figures = lastFigures(post);
+  if (order === 'interactions') return interactionsOf(figures);
+  if (order === 'engagement') return interactionsOf(figures) / (figures.views ?? 1);
+  return figures[order] ?? -1;
+}
+
+function keptLooks(post: RandomPost): { age: number; views: number }[] {
+  const kept: { age: number; views: number }[] = [];
+  for (const { lookedAt } of post.looks) {
+    const age = curveAgeAt(post.publishedAt, lookedAt);
+    if (age !== undefined && age > (kept.at(-1)?.age ?? -1))
+      kept.push({ age, views: lastFigures(post, lookedAt).views ?? 0 });
+  }
+  return kept;
+}
