@@ -47,6 +47,14 @@ describe('the session cookie', () => {
     expect(Object.keys(jar.cookies).toSorted()).toEqual([`${KEY}-code-verifier`, 'theme'].toSorted());
   });
 
+  test('holds no token of another site', () => {
+    const { cookies, ...jar } = jarOf({});
+    const session = { access_token: 'a', provider_token: 'THAA', provider_refresh_token: 'b', user: { id: 'c' } };
+    cookieStorage(jar).setItem(KEY, JSON.stringify(session));
+    const kept = cookieStorage(jarOf(cookies)).getItem(KEY) ?? '';
+    expect(JSON.parse(kept)).toEqual({ access_token: 'a', user: { id: 'c' } });
+  });
+
   test.each(['', 'plain', 'base64-', 'base64-%%%', 'base64-_w'])('%j is no session', (value) => {
     expect(cookieStorage(jarOf({ [KEY]: value })).getItem(KEY) ?? '').toBe('');
   });

@@ -34,7 +34,7 @@ export function cookieStorage(jar: CookieJar): SessionStorage {
   return {
     getItem: (key) => decoded(joined(jar.all(), key)),
     setItem(key, value) {
-      const pieces = cut(key, PREFIX + toBase64Url(value));
+      const pieces = cut(key, PREFIX + toBase64Url(withoutOthersTokens(value)));
       for (const name of piecesOf(jar.all(), key)) if (!(name in pieces)) jar.remove(name);
       for (const [name, piece] of Object.entries(pieces)) jar.set(name, piece);
     },
@@ -42,6 +42,13 @@ export function cookieStorage(jar: CookieJar): SessionStorage {
       for (const name of piecesOf(jar.all(), key)) jar.remove(name);
     },
   };
+}
+
+/** Any script of a page can read the cookie, and it travels with every request: what another site lets us do there stays out of it. */
+function withoutOthersTokens(value: string): string {
+  if (!value.includes('"provider_')) return value;
+  const { provider_token: _, provider_refresh_token: __, ...session } = JSON.parse(value) as Record<string, unknown>;
+  return JSON.stringify(session);
 }
 
 function cut(key: string, value: string): Record<string, string> {

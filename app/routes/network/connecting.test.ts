@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
@@ -191,4 +192,9 @@ test('signing in with the network connects the account in one go', async () => {
   const confirmed = await hop(await hop(back));
   expect(confirmed.headers.get('location')).toBe('/redirect?next=%2Fcontact');
   expect(await browser.read(PAGE)).toContain('Account: @premium.demo');
+  const session = cookieStorage({ all: () => browser.cookies, set: () => undefined, remove: () => undefined }).getItem(
+    sessionCookieName(web.runtime.settings.publicUrl),
+  );
+  expect(JSON.parse(session ?? '')).toMatchObject({ access_token: expect.any(String) });
+  expect(session).not.toMatch(/provider_(refresh_)?token|THAA/);
 });
