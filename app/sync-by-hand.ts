@@ -55,5 +55,6 @@ const FAILURES: Partial<Record<string, string>> = {
   unauthorized: `was just refused: ${NETWORK} no longer knows our token. Its owner has been asked to connect it again.`,
   'rate-limited': `has to wait: ${NETWORK} allows it no more calls for now. It goes on by itself.`,
   unavailable: `could not be read: ${NETWORK} does not answer. What was read so far is kept, and it goes on by itself.`,
+  'no-key': 'could not be read: no key opens its token. Was SECRET_KEY changed without SECRET_KEY_PREVIOUS?',
   forbidden: 'could not be read: a permission is missing, or not approved yet. See docs/threads-app.md.',
 };

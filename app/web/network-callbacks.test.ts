@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { networkAccounts, networkPosts, networkSyncs, networkTokens } from '#db/schema.ts';
+import { openToken, replaceToken } from '#features/network/server/tokens.ts';
 import { newNetworkHistory } from '#testing/network-history.ts';
 import { newPerson } from '#testing/people.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -95,6 +96,20 @@ test('what was signed before an account was connected again does not hold for it
   for (const path of [NETWORK_PATHS.removal, NETWORK_PATHS.deletion])
     expect((await send(path, signedForm(networkId, { issuedAt: before }))).status).toBe(200);
   expect(await accountOf(id)).toMatchObject({ state: 'connected' });
+});
+
+test('a token that was renewed since is no new connection: the wish holds', async () => {
+  const { id, networkId } = await connected();
+  const asked = web.clock.now();
+  web.clock.advance(3600);
+  const token = await openToken(web.runtime, (await accountOf(id)) ?? expect.fail('gone'));
+  const expiresAt = new Date(web.clock.now().getTime() + 60 * 86_400_000);
+  await replaceToken(web.runtime, (await accountOf(id)) ?? expect.fail('gone'), token ?? expect.fail('no token'), {
+    accessToken: 'THAA-renewed',
+    expiresAt,
+  });
+  await send(NETWORK_PATHS.deletion, signedForm(networkId, { issuedAt: asked }));
+  expect(await accountOf(id)).toBeUndefined();
 });
 
 test('whoever wants to be forgotten is, and can read so in both languages', async () => {

@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { lostAt, WARNING_DAYS } from '../token-life.ts';
 
-const DAY = 24 * 3600 * 1000;
 const AT_ONCE = 500;
 
 type Whose = { accountId: string; personId: string; username: string };
@@ -15,17 +14,15 @@ export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promis
   const now = clock.now();
   const first = sql`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`;
   const { expiresAt, grantExpiresAt, warnings } = networkTokens;
+  // Those that have been warned as often as they should are left out, or they would stand in the way of the others.
+  const due = sql`(select count(*) from unnest(${sql.param(WARNING_DAYS)}::int[]) as warning(days)
+    where ${first} <= ${now}::timestamptz + warning.days * interval '1 day')`;
   const rows = await db
     .select({ ...whose, expiresAt, grantExpiresAt, warnings })
     .from(networkTokens)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkTokens.accountId))
-    .where(
-      and(
-        inArray(networkAccounts.state, ['connected', 'paused']),
-        gt(first, now),
-        or(lte(first, new Date(now.getTime() + WARNING_DAYS[0] * DAY)), gt(warnings, 0)),
-      ),
-    )
+    .where(and(inArray(networkAccounts.state, ['connected', 'paused']), gt(first, now), sql`${warnings} <> ${due}`))
+    .orderBy(first)
     .limit(AT_ONCE);
   return rows.map((row) => {
     const { accountId, personId, username } = row;

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { ProviderError } from '#base/errors.ts';
 import { networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { forgetPrevious } from './tokens.ts';
+import { forgetPrevious, isStill } from './tokens.ts';
 
 /**
  * Asks how long what was allowed lasts now: renewing a token prolongs that of a public profile, and not of a private one.
@@ -11,7 +10,7 @@ import { forgetPrevious } from './tokens.ts';
 export async function noteGrant(
   needs: Needs<'db' | 'threads' | 'log'>,
   accountId: string,
-  accessToken: string,
+  { accessToken, sealed }: { accessToken: string; sealed: string },
 ): Promise<void> {
   try {
     const { dataAccessExpiresAt } = await needs.threads.readGrant(accessToken);
@@ -19,8 +18,8 @@ export async function noteGrant(
       await needs.db
         .update(networkTokens)
         .set({ grantExpiresAt: dataAccessExpiresAt })
-        .where(eq(networkTokens.accountId, accountId));
-    await forgetPrevious(needs, accountId);
+        .where(isStill(accountId, { sealed }));
+    await forgetPrevious(needs, accountId, { sealed });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     needs.log.warn({ error, accountId }, 'how long an account may be read could not be asked');

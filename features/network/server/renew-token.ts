@@ -7,7 +7,7 @@ import { loseAccess } from './lose-access.ts';
 import { noteGrant } from './note-grant.ts';
 import { restApp } from './rest.ts';
 import type { OpenToken, Owned } from './tokens.ts';
-import { openToken, replaceToken } from './tokens.ts';
+import { openToken, replaceToken, UnreadableToken } from './tokens.ts';
 
 /** Longer than the calls may take; whoever dies meanwhile is followed by another after it. */
 const RENEWING_SECONDS = 60;
@@ -21,11 +21,17 @@ type Renewing = Needs<'db' | 'keys' | 'clock' | 'threads' | 'log'>;
  */
 export async function renewToken(needs: Renewing, account: Owned): Promise<Renewal> {
   if (!(await claim(needs, account.id))) return 'not-ours';
-  // One that rests is kept alive too, or it could never be woken.
-  const token = await openToken(needs, account, ['connected', 'paused']);
+  let token: OpenToken | undefined;
   try {
+    // One that rests is kept alive too, or it could never be woken.
+    token = await openToken(needs, account, ['connected', 'paused']);
     return token ? await renew(needs, account, token) : await giveUp(needs, account.id, token);
   } catch (error) {
+    if (error instanceof UnreadableToken) {
+      needs.log.error({ error, accountId: account.id }, 'a network token could not be opened');
+      await putOff(needs, account.id);
+      return 'later';
+    }
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'unauthorized') return giveUp(needs, account.id, token);
     needs.log.warn({ error, accountId: account.id }, 'a network token could not be renewed yet');
@@ -54,8 +60,9 @@ async function claim({ db, clock }: Needs<'db' | 'clock'>, accountId: string): P
 async function renew(needs: Renewing, account: Owned, used: OpenToken): Promise<Renewal> {
   const { accessToken, lifetimeSeconds } = await refreshed(needs, used);
   const expiresAt = new Date(needs.clock.now().getTime() + lifetimeSeconds * 1000);
-  if (!(await replaceToken(needs, account, used, { accessToken, expiresAt }))) return 'not-ours';
-  await noteGrant(needs, account.id, accessToken);
+  const kept = await replaceToken(needs, account, used, { accessToken, expiresAt });
+  if (!kept) return 'not-ours';
+  await noteGrant(needs, account.id, { accessToken, ...kept });
   return 'renewed';
 }
 

@@ -10,14 +10,30 @@ export type NewToken = { accessToken: string; expiresAt: Date; grantExpiresAt?: 
 
 const PURPOSE = 'network:token';
 
-/** A new token for an account. The one it had stays until this one has worked once. */
+/**
+ * No key of ours opens a token. That is our own fault, a key that was changed and not kept or not known here yet, and says
+ * nothing about its owner: the account stays connected, and can be read again once the key is back.
+ */
+export class UnreadableToken extends Error {
+  override name = 'UnreadableToken';
+
+  constructor() {
+    super('No key opens the token of an account; is SECRET_KEY_PREVIOUS missing?');
+  }
+}
+
+/** A new token, by which its owner let us in. The one there was stays until this one has worked once. */
 export async function keepToken(
   needs: Needs<'keys' | 'clock'>,
   tx: Db | Tx,
   account: Owned,
   token: NewToken,
 ): Promise<void> {
-  const row = { ...rowOf(needs, account, token), grantExpiresAt: token.grantExpiresAt ?? null };
+  const row = {
+    ...rowOf(needs, account, token),
+    grantedAt: needs.clock.now(),
+    grantExpiresAt: token.grantExpiresAt ?? null,
+  };
   await tx
     .insert(networkTokens)
     .values({ accountId: account.id, ...row })
@@ -27,19 +43,19 @@ export async function keepToken(
     });
 }
 
-/** Only in the place of the one it was made from: its owner may have disconnected meanwhile, or connected again. */
+/** Only in the place of the one it was made from: its owner may have disconnected meanwhile, or connected again. The new one, sealed. */
 export async function replaceToken(
   needs: Needs<'db' | 'keys' | 'clock'>,
   account: Owned,
   used: OpenToken,
   token: NewToken,
-): Promise<boolean> {
-  const replaced = await needs.db
+): Promise<{ sealed: string } | undefined> {
+  const [replaced] = await needs.db
     .update(networkTokens)
     .set({ ...rowOf(needs, account, token), previousSealed: sql`${networkTokens.sealed}` })
-    .where(and(eq(networkTokens.accountId, account.id), eq(networkTokens.sealed, used.sealed)))
-    .returning({ id: networkTokens.accountId });
-  return replaced.length === 1;
+    .where(isStill(account.id, used))
+    .returning({ sealed: networkTokens.sealed });
+  return replaced;
 }
 
 function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { accessToken, expiresAt }: NewToken) {
@@ -58,7 +74,7 @@ function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { acces
 /** `sealed` tells this token from any other, without showing it. */
 export type OpenToken = { accessToken: string; sealed: string; previous: string | undefined; expiresAt: Date };
 
-/** Nothing for an account in another state, or whose token cannot be opened any more. */
+/** Nothing for an account in another state, or without a token. Throws `UnreadableToken`. */
 export async function openToken(
   { db, keys }: Needs<'db' | 'keys'>,
   account: Owned,
@@ -73,12 +89,22 @@ export async function openToken(
   const { sealed, previousSealed, expiresAt } = row.token;
   const accessToken = keys.open(PURPOSE, sealed, placeOf(account));
   const previous = previousSealed && keys.open(PURPOSE, previousSealed, placeOf(account));
-  return accessToken === undefined ? undefined : { accessToken, sealed, previous: previous ?? undefined, expiresAt };
+  if (accessToken === undefined) throw new UnreadableToken();
+  return { accessToken, sealed, previous: previous ?? undefined, expiresAt };
 }
 
-/** The new token has worked, so the one before is needed no more. */
-export async function forgetPrevious({ db }: Needs<'db'>, accountId: string): Promise<void> {
-  await db.update(networkTokens).set({ previousSealed: null }).where(eq(networkTokens.accountId, accountId));
+/** This token has worked, so the one before it is needed no more. */
+export async function forgetPrevious(
+  { db }: Needs<'db'>,
+  accountId: string,
+  worked: { sealed: string },
+): Promise<void> {
+  await db.update(networkTokens).set({ previousSealed: null }).where(isStill(accountId, worked));
+}
+
+/** Of an account whose token may have been replaced meanwhile. */
+export function isStill(accountId: string, { sealed }: { sealed: string }) {
+  return and(eq(networkTokens.accountId, accountId), eq(networkTokens.sealed, sealed));
 }
 
 /** Bound to row and person: moved elsewhere, it opens nothing. */

@@ -22,7 +22,7 @@ type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefine
 /** Calls of one account at the same time; more would look like a burst to the network. */
 export const CALLS_AT_ONCE = 4;
 
-/** Nothing for an account whose token is gone. */
+/** Nothing for an account without a token. Throws `UnreadableToken`. */
 export async function openReader(
   needs: Needs<'db' | 'keys' | 'threads'>,
   account: { id: string; personId: string },
@@ -38,29 +38,33 @@ export async function openReader(
       usage = told;
     },
   };
-  let { accessToken, previous } = token;
+  let accessToken = token.accessToken;
+  let isProved = token.previous === undefined;
   return {
     usage: () => usage,
     calls: () => calls,
     token,
     async read(call) {
-      const once = () => {
-        calls += 1;
-        return call(needs.threads, accessToken, options);
-      };
-      const patiently = () => again(once, signal);
+      const patiently = (used: string) =>
+        again(() => {
+          calls += 1;
+          return call(needs.threads, used, options);
+        }, signal);
+      // Several calls go at once: what became of the others says nothing about the token of this one.
+      const used = accessToken;
+      const isNew = used === token.accessToken;
       try {
-        const answer = await patiently();
-        if (previous !== undefined && accessToken === token.accessToken) {
-          previous = undefined;
-          await forgetPrevious(needs, account.id);
+        const answer = await patiently(used);
+        if (isNew && !isProved) {
+          isProved = true;
+          await forgetPrevious(needs, account.id, token);
         }
         return answer;
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.kind !== 'unauthorized' || previous === undefined) throw error;
-        accessToken = previous;
-        previous = undefined;
-        return patiently();
+        const isRefused = error instanceof ProviderError && error.kind === 'unauthorized';
+        if (!isRefused || !isNew || token.previous === undefined) throw error;
+        accessToken = token.previous;
+        return patiently(token.previous);
       }
     },
   };

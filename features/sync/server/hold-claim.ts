@@ -8,16 +8,20 @@ const HOLD_EVERY_MS = 20_000;
 
 /**
  * Holds a claim for as long as its account is read. With a network so slow that a slice outlasts its claim, another
- * would begin where this one began, and what either notes at the end would count for nothing.
+ * would begin where this one began, and what either notes at the end would count for nothing. `onPassed` hears when it
+ * is ours no more, as after its owner has disconnected.
  */
 export async function holdClaim<Result>(
   needs: Needs<'db' | 'clock' | 'log'>,
   claim: Claim,
-  read: () => Promise<Result>,
+  { read, onPassed }: { read: () => Promise<Result>; onPassed: () => void },
   everyMs = HOLD_EVERY_MS,
 ): Promise<Result> {
   const beat = setInterval(() => {
-    prolong(needs, claim).catch((error: unknown) => needs.log.warn({ error }, 'a claim could not be prolonged'));
+    prolong(needs, claim).then(
+      (isOurs) => isOurs || onPassed(),
+      (error: unknown) => needs.log.warn({ error }, 'a claim could not be prolonged'),
+    );
   }, everyMs);
   try {
     return await read();
@@ -27,11 +31,13 @@ export async function holdClaim<Result>(
 }
 
 /** Not one that was handed back in the same moment. */
-async function prolong({ db, clock }: Needs<'db' | 'clock'>, { accountId, claim }: Claim): Promise<void> {
-  await db
+async function prolong({ db, clock }: Needs<'db' | 'clock'>, { accountId, claim }: Claim): Promise<boolean> {
+  const prolonged = await db
     .update(networkSyncs)
     .set({ claimedUntil: claimedUntil(clock.now()) })
     .where(
       and(eq(networkSyncs.accountId, accountId), eq(networkSyncs.claim, claim), isNotNull(networkSyncs.claimedUntil)),
-    );
+    )
+    .returning({ accountId: networkSyncs.accountId });
+  return prolonged.length === 1;
 }

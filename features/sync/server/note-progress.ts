@@ -10,6 +10,9 @@ import type { AccountReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { countCalls } from './count-calls.ts';
 
+/** As many as make an account wait for the longest. */
+const KEY_FAILURES = 6;
+
 type Noting = Needs<'db' | 'clock'>;
 export type Progress = Partial<typeof networkSyncs.$inferInsert>;
 
@@ -71,13 +74,21 @@ export async function putOff(
   await db.update(networkSyncs).set({ dueAt, claimedUntil: null }).where(isOurs(claim));
 }
 
+/** Tried again as long as it takes: only an operator can bring a key back. */
+export async function waitForKey({ db, clock }: Noting, claim: Claim): Promise<void> {
+  await db
+    .update(networkSyncs)
+    .set({ dueAt: retryAt(clock.now(), KEY_FAILURES), claimedUntil: null, failure: 'no-key' })
+    .where(isOurs(claim));
+}
+
 export async function endConnection(
   { db, clock }: Noting,
   claim: Claim,
   used: { sealed: string } | undefined,
 ): Promise<void> {
-  await loseAccess(db, claim.accountId, used, clock.now());
   await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
+  await loseAccess(db, claim.accountId, used, clock.now());
 }
 
 function isOurs({ accountId, claim }: Claim) {

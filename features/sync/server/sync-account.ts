@@ -1,4 +1,5 @@
 import { ProviderError } from '#base/errors.ts';
+import { UnreadableToken } from '#features/network/server/tokens.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
@@ -7,7 +8,7 @@ import { importPortion } from './first-import.ts';
 import { holdClaim } from './hold-claim.ts';
 import { hasLostScope } from './lost-scope.ts';
 import type { Progress } from './note-progress.ts';
-import { endConnection, handBack, putOff, release, waitForAll } from './note-progress.ts';
+import { endConnection, handBack, putOff, release, waitForAll, waitForKey } from './note-progress.ts';
 import { readWhatIsDue } from './regular-reading.ts';
 
 type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
@@ -17,12 +18,16 @@ type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
  * Told to stop, it keeps what it has seen and hands the claim back, so that another goes on at once.
  */
 export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSignal): Promise<void> {
-  const reader = await openReader(needs, { id: claim.accountId, personId: claim.personId }, signal);
+  const passed = new AbortController();
+  const ending = signal ? AbortSignal.any([signal, passed.signal]) : passed.signal;
+  const reader = await readerFor(needs, claim, ending);
+  if (reader === 'no-key') return waitForKey(needs, claim);
   if (!reader) return endConnection(needs, claim, undefined);
   try {
-    const progress = await holdClaim(needs, claim, () => readSlice(needs, reader, claim));
-    await release(needs, claim, reader, progress);
+    const read = () => readSlice(needs, reader, claim);
+    await release(needs, claim, reader, await holdClaim(needs, claim, { read, onPassed: () => passed.abort() }));
   } catch (error) {
+    if (passed.signal.aborted) return;
     if (signal?.aborted) return handBack(needs, claim);
     if (!(error instanceof ProviderError)) {
       await putOff(needs, claim, reader, { kind: 'fault' });
@@ -35,6 +40,16 @@ export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSi
     needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
     if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, error);
     await putOff(needs, claim, reader, error);
+  }
+}
+
+async function readerFor(needs: Syncing, { accountId, personId }: Claim, signal: AbortSignal) {
+  try {
+    return await openReader(needs, { id: accountId, personId }, signal);
+  } catch (error) {
+    if (!(error instanceof UnreadableToken)) throw error;
+    needs.log.error({ error, accountId }, 'the token of an account could not be opened');
+    return 'no-key';
   }
 }
 

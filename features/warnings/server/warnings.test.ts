@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { networkAccounts, notifications, people } from '#db/schema.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
@@ -45,6 +45,22 @@ const renew = (account: { id: string; personId: string }, days: number, grantDay
     expiresAt: inDays(days),
     grantExpiresAt: grantDays === undefined ? undefined : inDays(grantDays),
   });
+
+test('however many were warned before, whoever is next is warned too', async () => {
+  const warned = await connectedFor(10);
+  await warnOwners.run(runtime, {});
+  await runtime.db.execute(sql`
+    with copies as (
+      insert into network_accounts (id, person_id, network_id, username, scopes, state, state_since, created_at, updated_at)
+      select gen_random_uuid(), person_id, network_id || number, username || number, scopes, state, state_since, created_at, updated_at
+      from network_accounts cross join generate_series(1, 600) as number where id = ${warned.id} returning id)
+    insert into network_tokens (account_id, sealed, issued_at, granted_at, expires_at, renew_after, warnings, updated_at)
+    select copies.id, sealed, issued_at, granted_at, expires_at, renew_after, warnings, updated_at
+    from network_tokens cross join copies where account_id = ${warned.id}`);
+  const { personId } = await connectedFor(10);
+  await warnOwners.run(runtime, {});
+  expect(await bellOf(personId)).toHaveLength(1);
+});
 
 test('an owner is warned 14, 7 and 2 days before a loss, each time once', async () => {
   const { personId } = await connectedFor(60);
