@@ -63,7 +63,8 @@ function signature(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url');
 }
 
-function areEqual(expected: string, given: string): boolean {
+/** Takes as long whether they are or not. */
+export function areEqual(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

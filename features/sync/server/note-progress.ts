@@ -71,13 +71,16 @@ export async function putOff(
   await db.update(networkSyncs).set({ dueAt, claimedUntil: null }).where(isOurs(claim));
 }
 
+/** Where it is not lost after all, there is another token, or one under way. */
 export async function endConnection(
-  { db, clock }: Noting,
+  needs: Noting & Needs<'keys'>,
   claim: Claim,
-  used: { sealed: string } | undefined,
+  used: { accessToken: string } | undefined,
 ): Promise<void> {
-  await loseAccess(db, claim.accountId, used, clock.now());
-  await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
+  const { db, clock } = needs;
+  await loseAccess(needs, { id: claim.accountId, personId: claim.personId }, used);
+  const dueAt = retryAt(clock.now(), 1);
+  await db.update(networkSyncs).set({ dueAt, claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
 }
 
 function isOurs({ accountId, claim }: Claim) {

@@ -7,6 +7,7 @@ import { importPortion } from './first-import.ts';
 import { hasLostScope } from './lost-scope.ts';
 import type { Progress } from './note-progress.ts';
 import { endConnection, handBack, putOff, release, waitForAll } from './note-progress.ts';
+import { AccessEnded } from './reading-token.ts';
 import { readWhatIsDue } from './regular-reading.ts';
 
 type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
@@ -21,15 +22,15 @@ export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSi
   try {
     await release(needs, claim, reader, await readSlice(needs, reader, claim));
   } catch (error) {
-    if (signal?.aborted) return handBack(needs, claim);
+    if (signal?.aborted || error instanceof AccessEnded) return handBack(needs, claim);
     if (!(error instanceof ProviderError)) {
       await putOff(needs, claim, reader, { kind: 'fault' });
       throw error;
     }
     // The network's own word, and the only one that ends a connection.
-    if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token);
+    if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token());
     if (error.kind === 'forbidden' && (await hasLostScope(needs, reader, claim)))
-      return endConnection(needs, claim, reader.token);
+      return endConnection(needs, claim, reader.token());
     needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
     if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, error);
     await putOff(needs, claim, reader, error);

@@ -91,7 +91,7 @@ test('that an account has to be connected again is told once for each time', asy
   for (let time = 0; time < 2; time += 1) {
     await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(eq(networkAccounts.id, id));
     clock.advance(DAY);
-    await loseAccess(runtime.db, id, undefined, clock.now());
+    await loseAccess(runtime, { id, personId }, { accessToken: 'THAA-of-ada' });
     await warnOwners.run(runtime, {});
     await warnOwners.run(runtime, {});
   }
