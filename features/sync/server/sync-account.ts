@@ -1,4 +1,5 @@
 import { ProviderError } from '#base/errors.ts';
+import { openToken } from '#features/network/server/tokens.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
@@ -17,13 +18,16 @@ type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
  * Told to stop, it keeps what it has seen and hands the claim back, so that another goes on at once.
  */
 export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSignal): Promise<void> {
-  const reader = await openReader(needs, { id: claim.accountId, personId: claim.personId }, signal);
+  const account = { id: claim.accountId, personId: claim.personId };
+  const reader = await openReader(needs, account, signal);
   if (!reader) return endConnection(needs, claim, undefined);
   try {
     await release(needs, claim, reader, await readSlice(needs, reader, claim));
   } catch (error) {
     if (signal?.aborted || error instanceof AccessEnded) return handBack(needs, claim);
     if (!(error instanceof ProviderError)) {
+      // Whoever left meanwhile took along what this was to be stored with.
+      if (!(await openToken(needs, account))) return handBack(needs, claim);
       await putOff(needs, claim, reader, { kind: 'fault' });
       throw error;
     }
