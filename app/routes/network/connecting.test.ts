@@ -3,6 +3,7 @@ import { cookieStorage, sessionCookieName } from '#features/identity/session-coo
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
+import { openToken } from '#features/network/server/tokens.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
 import { newBrowser } from '#testing/browser.ts';
 import { newMember } from '#testing/member.ts';
@@ -121,7 +122,8 @@ describe('connected accounts', () => {
     const { id, browser } = await newMember(web);
     await web.goAndReturn(browser, { account: ADMIN });
     const [before] = await readAccounts(web.runtime, id);
-    await loseAccess(web.runtime.db, before?.id ?? '', undefined, web.clock.now());
+    const account = { id: before?.id ?? '', personId: id };
+    await loseAccess(web.runtime, account, await openToken(web.runtime, account));
     const page = await browser.read(PAGE);
     expect(page).toContain('Reconnect needed');
     expect(page).toContain('Connect @admin.demo again');

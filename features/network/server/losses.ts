@@ -1,28 +1,35 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { lostAt, WARNING_DAYS } from '../token-life.ts';
 
+const DAY = 24 * 3600 * 1000;
 const AT_ONCE = 500;
 
 type Whose = { accountId: string; personId: string; username: string };
 export type ComingLoss = Whose & { lostAt: Date; warnings: number };
 
-/** Accounts that we could not read any more before long, and those that were warned of it and are safe again. */
+/** Accounts of whose loss a warning is due, and those that were warned of it and are safe again; the first to be lost first. */
 export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promise<ComingLoss[]> {
   const now = clock.now();
   const first = sql`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`;
+  const limits = WARNING_DAYS.map((days) => new Date(now.getTime() + days * DAY).toISOString());
+  const due = sql`(select count(*) from unnest(${sql.param(limits)}::timestamptz[]) as threshold where ${first} <= threshold)`;
   const { expiresAt, grantExpiresAt, warnings } = networkTokens;
-  // Those that have been warned as often as they should are left out, or they would stand in the way of the others.
-  const due = sql`(select count(*) from unnest(${sql.param(WARNING_DAYS)}::int[]) as warning(days)
-    where ${first} <= ${now}::timestamptz + warning.days * interval '1 day')`;
   const rows = await db
     .select({ ...whose, expiresAt, grantExpiresAt, warnings })
     .from(networkTokens)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkTokens.accountId))
-    .where(and(inArray(networkAccounts.state, ['connected', 'paused']), gt(first, now), sql`${warnings} <> ${due}`))
-    .orderBy(first)
+    .where(
+      and(
+        inArray(networkAccounts.state, ['connected', 'paused']),
+        gt(first, now),
+        // Those that were told stay close to their loss for days, and must not stand in the way of others.
+        ne(due, warnings),
+      ),
+    )
+    .orderBy(asc(first))
     .limit(AT_ONCE);
   return rows.map((row) => {
     const { accountId, personId, username } = row;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { areEqual } from '#base/keys.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -43,19 +44,37 @@ export async function keepToken(
     });
 }
 
-/** Only in the place of the one it was made from: its owner may have disconnected meanwhile, or connected again. The new one, sealed. */
+/** Only in the place of the one it was made from: its owner may have disconnected meanwhile, or connected again. */
 export async function replaceToken(
   needs: Needs<'db' | 'keys' | 'clock'>,
   account: Owned,
-  used: OpenToken,
+  used: UsedToken,
   token: NewToken,
-): Promise<{ sealed: string } | undefined> {
-  const [replaced] = await needs.db
-    .update(networkTokens)
-    .set({ ...rowOf(needs, account, token), previousSealed: sql`${networkTokens.sealed}` })
-    .where(isStill(account.id, used))
-    .returning({ sealed: networkTokens.sealed });
-  return replaced;
+): Promise<boolean> {
+  return needs.db.transaction(async (tx) => {
+    if (!(await hasStill(needs, tx, account, used))) return false;
+    await tx
+      .update(networkTokens)
+      .set({ ...rowOf(needs, account, token), previousSealed: sql`${networkTokens.sealed}` })
+      .where(eq(networkTokens.accountId, account.id));
+    return true;
+  });
+}
+
+/** Whether this is the token an account has, however it is sealed by now: keys change. Held until `tx` ends. */
+export async function hasStill(
+  { keys }: Needs<'keys'>,
+  tx: Tx,
+  account: Owned,
+  { accessToken }: UsedToken,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ sealed: networkTokens.sealed })
+    .from(networkTokens)
+    .where(eq(networkTokens.accountId, account.id))
+    .for('update');
+  const held = row && keys.open(PURPOSE, row.sealed, placeOf(account));
+  return held !== undefined && areEqual(held, accessToken);
 }
 
 function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { accessToken, expiresAt }: NewToken) {
@@ -71,12 +90,13 @@ function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { acces
   };
 }
 
+export type UsedToken = { accessToken: string };
 /** `sealed` tells this token from any other, without showing it. */
-export type OpenToken = { accessToken: string; sealed: string; previous: string | undefined; expiresAt: Date };
+export type OpenToken = UsedToken & { sealed: string; previous: string | undefined; expiresAt: Date };
 
 /** Nothing for an account in another state, or without a token. Throws `UnreadableToken`. */
 export async function openToken(
-  { db, keys }: Needs<'db' | 'keys'>,
+  { db, keys }: { db: Db | Tx } & Needs<'keys'>,
   account: Owned,
   states: readonly AccountState[] = ['connected'],
 ): Promise<OpenToken | undefined> {
@@ -93,18 +113,12 @@ export async function openToken(
   return { accessToken, sealed, previous: previous ?? undefined, expiresAt };
 }
 
-/** This token has worked, so the one before it is needed no more. */
-export async function forgetPrevious(
-  { db }: Needs<'db'>,
-  accountId: string,
-  worked: { sealed: string },
-): Promise<void> {
-  await db.update(networkTokens).set({ previousSealed: null }).where(isStill(accountId, worked));
-}
-
-/** Of an account whose token may have been replaced meanwhile. */
-export function isStill(accountId: string, { sealed }: { sealed: string }) {
-  return and(eq(networkTokens.accountId, accountId), eq(networkTokens.sealed, sealed));
+/** The token that was used has worked, so the one before it is needed no more. One that came since has to work first. */
+export async function forgetPrevious(needs: Needs<'db' | 'keys'>, account: Owned, used: UsedToken): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    if (!(await hasStill(needs, tx, account, used))) return;
+    await tx.update(networkTokens).set({ previousSealed: null }).where(eq(networkTokens.accountId, account.id));
+  });
 }
 
 /** Bound to row and person: moved elsewhere, it opens nothing. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProviderError } from '#base/errors.ts';
-import { forgetPrevious, openToken } from '#features/network/server/tokens.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
+import { openReadingToken } from './reading-token.ts';
 
 type Threads = Runtime['threads'];
 export type Usage = { percent: number; restSeconds: number };
@@ -13,8 +13,8 @@ export type AccountReader = {
   usage(): Usage;
   /** How often the network was asked, failures included. */
   calls(): number;
-  /** What this reads with. */
-  token: { sealed: string };
+  /** What this reads with now. */
+  token(): { accessToken: string };
 };
 
 type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefined };
@@ -22,13 +22,13 @@ type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefine
 /** Calls of one account at the same time; more would look like a burst to the network. */
 export const CALLS_AT_ONCE = 4;
 
-/** Nothing for an account without a token. Throws `UnreadableToken`. */
+/** Nothing for an account whose token is gone. */
 export async function openReader(
   needs: Needs<'db' | 'keys' | 'threads'>,
   account: { id: string; personId: string },
   signal?: AbortSignal,
 ): Promise<AccountReader | undefined> {
-  const token = await openToken(needs, account);
+  const token = await openReadingToken(needs, account);
   if (!token) return undefined;
   let usage: Usage = { percent: 0, restSeconds: 0 };
   let calls = 0;
@@ -38,33 +38,25 @@ export async function openReader(
       usage = told;
     },
   };
-  let accessToken = token.accessToken;
-  let isProved = token.previous === undefined;
   return {
     usage: () => usage,
     calls: () => calls,
-    token,
+    token: () => token.using().token,
     async read(call) {
-      const patiently = (used: string) =>
-        again(() => {
-          calls += 1;
-          return call(needs.threads, used, options);
-        }, signal);
-      // Several calls go at once: what became of the others says nothing about the token of this one.
-      const used = accessToken;
-      const isNew = used === token.accessToken;
+      let used = token.using();
+      const once = async () => {
+        used = await token.current();
+        calls += 1;
+        return call(needs.threads, used.accessToken, options);
+      };
       try {
-        const answer = await patiently(used);
-        if (isNew && !isProved) {
-          isProved = true;
-          await forgetPrevious(needs, account.id, token);
-        }
+        const answer = await again(once, signal);
+        await token.worked(used);
         return answer;
       } catch (error) {
-        const isRefused = error instanceof ProviderError && error.kind === 'unauthorized';
-        if (!isRefused || !isNew || token.previous === undefined) throw error;
-        accessToken = token.previous;
-        return patiently(token.previous);
+        if (!(error instanceof ProviderError) || error.kind !== 'unauthorized') throw error;
+        if (!(await token.hasOther(used))) throw error;
+        return again(once, signal);
       }
     },
   };

@@ -8,20 +8,16 @@ const HOLD_EVERY_MS = 20_000;
 
 /**
  * Holds a claim for as long as its account is read. With a network so slow that a slice outlasts its claim, another
- * would begin where this one began, and what either notes at the end would count for nothing. `onPassed` hears when it
- * is ours no more, as after its owner has disconnected.
+ * would begin where this one began, and what either notes at the end would count for nothing.
  */
 export async function holdClaim<Result>(
   needs: Needs<'db' | 'clock' | 'log'>,
   claim: Claim,
-  { read, onPassed }: { read: () => Promise<Result>; onPassed: () => void },
+  read: () => Promise<Result>,
   everyMs = HOLD_EVERY_MS,
 ): Promise<Result> {
   const beat = setInterval(() => {
-    prolong(needs, claim).then(
-      (isOurs) => isOurs || onPassed(),
-      (error: unknown) => needs.log.warn({ error }, 'a claim could not be prolonged'),
-    );
+    prolong(needs, claim).catch((error: unknown) => needs.log.warn({ error }, 'a claim could not be prolonged'));
   }, everyMs);
   try {
     return await read();
@@ -31,13 +27,11 @@ export async function holdClaim<Result>(
 }
 
 /** Not one that was handed back in the same moment. */
-async function prolong({ db, clock }: Needs<'db' | 'clock'>, { accountId, claim }: Claim): Promise<boolean> {
-  const prolonged = await db
+async function prolong({ db, clock }: Needs<'db' | 'clock'>, { accountId, claim }: Claim): Promise<void> {
+  await db
     .update(networkSyncs)
     .set({ claimedUntil: claimedUntil(clock.now()) })
     .where(
       and(eq(networkSyncs.accountId, accountId), eq(networkSyncs.claim, claim), isNotNull(networkSyncs.claimedUntil)),
-    )
-    .returning({ accountId: networkSyncs.accountId });
-  return prolonged.length === 1;
+    );
 }

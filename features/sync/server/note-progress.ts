@@ -82,13 +82,16 @@ export async function waitForKey({ db, clock }: Noting, claim: Claim): Promise<v
     .where(isOurs(claim));
 }
 
+/** Where it is not lost after all, there is another token, or one under way. */
 export async function endConnection(
-  { db, clock }: Noting,
+  needs: Noting & Needs<'keys'>,
   claim: Claim,
-  used: { sealed: string } | undefined,
+  used: { accessToken: string } | undefined,
 ): Promise<void> {
-  await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
-  await loseAccess(db, claim.accountId, used, clock.now());
+  const { db, clock } = needs;
+  const dueAt = retryAt(clock.now(), 1);
+  await db.update(networkSyncs).set({ dueAt, claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
+  await loseAccess(needs, { id: claim.accountId, personId: claim.personId }, used);
 }
 
 function isOurs({ accountId, claim }: Claim) {

@@ -1,5 +1,5 @@
 import { ProviderError } from '#base/errors.ts';
-import { UnreadableToken } from '#features/network/server/tokens.ts';
+import { openToken, UnreadableToken } from '#features/network/server/tokens.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
@@ -9,6 +9,7 @@ import { holdClaim } from './hold-claim.ts';
 import { hasLostScope } from './lost-scope.ts';
 import type { Progress } from './note-progress.ts';
 import { endConnection, handBack, putOff, release, waitForAll, waitForKey } from './note-progress.ts';
+import { AccessEnded } from './reading-token.ts';
 import { readWhatIsDue } from './regular-reading.ts';
 
 type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
@@ -18,38 +19,38 @@ type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
  * Told to stop, it keeps what it has seen and hands the claim back, so that another goes on at once.
  */
 export async function syncAccount(needs: Syncing, claim: Claim, signal?: AbortSignal): Promise<void> {
-  const passed = new AbortController();
-  const ending = signal ? AbortSignal.any([signal, passed.signal]) : passed.signal;
-  const reader = await readerFor(needs, claim, ending);
-  if (reader === 'no-key') return waitForKey(needs, claim);
+  try {
+    await readWithToken(needs, claim, signal);
+  } catch (error) {
+    if (!(error instanceof UnreadableToken)) throw error;
+    needs.log.error({ error, accountId: claim.accountId }, 'the token of an account could not be opened');
+    await waitForKey(needs, claim);
+  }
+}
+
+async function readWithToken(needs: Syncing, claim: Claim, signal: AbortSignal | undefined): Promise<void> {
+  const account = { id: claim.accountId, personId: claim.personId };
+  const reader = await openReader(needs, account, signal);
   if (!reader) return endConnection(needs, claim, undefined);
   try {
-    const read = () => readSlice(needs, reader, claim);
-    await release(needs, claim, reader, await holdClaim(needs, claim, { read, onPassed: () => passed.abort() }));
+    const progress = await holdClaim(needs, claim, () => readSlice(needs, reader, claim));
+    await release(needs, claim, reader, progress);
   } catch (error) {
-    if (passed.signal.aborted) return;
-    if (signal?.aborted) return handBack(needs, claim);
+    if (signal?.aborted || error instanceof AccessEnded) return handBack(needs, claim);
+    if (error instanceof UnreadableToken) throw error;
     if (!(error instanceof ProviderError)) {
+      // Whoever left meanwhile took along what this was to be stored with.
+      if (!(await openToken(needs, account))) return handBack(needs, claim);
       await putOff(needs, claim, reader, { kind: 'fault' });
       throw error;
     }
     // The network's own word, and the only one that ends a connection.
-    if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token);
+    if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token());
     if (error.kind === 'forbidden' && (await hasLostScope(needs, reader, claim)))
-      return endConnection(needs, claim, reader.token);
+      return endConnection(needs, claim, reader.token());
     needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
     if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, error);
     await putOff(needs, claim, reader, error);
-  }
-}
-
-async function readerFor(needs: Syncing, { accountId, personId }: Claim, signal: AbortSignal) {
-  try {
-    return await openReader(needs, { id: accountId, personId }, signal);
-  } catch (error) {
-    if (!(error instanceof UnreadableToken)) throw error;
-    needs.log.error({ error, accountId }, 'the token of an account could not be opened');
-    return 'no-key';
   }
 }
 

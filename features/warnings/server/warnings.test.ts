@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { networkAccounts, notifications, people } from '#db/schema.ts';
+import { networkAccounts, networkTokens, notifications, people } from '#db/schema.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
 import { keepToken } from '#features/network/server/tokens.ts';
 import type { Letter } from '#providers/mail/mail.ts';
@@ -39,28 +40,42 @@ async function connectedFor(days: number, grantDays?: number) {
   await renew(account, days, grantDays);
   return { ...account, email: person.email };
 }
+async function connectedTogether(count: number, days: number): Promise<string[]> {
+  const at = clock.now();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await runtime.db
+    .insert(people)
+    .values(ids.map((id) => ({ id, plan: 'free' as const, createdAt: at, updatedAt: at })));
+  await runtime.db.insert(networkAccounts).values(
+    ids.map((id, index) => ({
+      id,
+      personId: id,
+      networkId: `26${String(index).padStart(15, '0')}`,
+      username: `creator.${index}`,
+      scopes: [],
+      state: 'connected' as const,
+      stateSince: at,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  const token = {
+    sealed: 'x'.repeat(60),
+    issuedAt: at,
+    grantedAt: at,
+    expiresAt: inDays(days),
+    renewAfter: at,
+    updatedAt: at,
+  };
+  await runtime.db.insert(networkTokens).values(ids.map((accountId) => ({ accountId, ...token })));
+  return ids;
+}
 const renew = (account: { id: string; personId: string }, days: number, grantDays?: number) =>
   keepToken(runtime, runtime.db, account, {
     accessToken: 'THAA-of-ada',
     expiresAt: inDays(days),
     grantExpiresAt: grantDays === undefined ? undefined : inDays(grantDays),
   });
-
-test('however many were warned before, whoever is next is warned too', async () => {
-  const warned = await connectedFor(10);
-  await warnOwners.run(runtime, {});
-  await runtime.db.execute(sql`
-    with copies as (
-      insert into network_accounts (id, person_id, network_id, username, scopes, state, state_since, created_at, updated_at)
-      select gen_random_uuid(), person_id, network_id || number, username || number, scopes, state, state_since, created_at, updated_at
-      from network_accounts cross join generate_series(1, 600) as number where id = ${warned.id} returning id)
-    insert into network_tokens (account_id, sealed, issued_at, granted_at, expires_at, renew_after, warnings, updated_at)
-    select copies.id, sealed, issued_at, granted_at, expires_at, renew_after, warnings, updated_at
-    from network_tokens cross join copies where account_id = ${warned.id}`);
-  const { personId } = await connectedFor(10);
-  await warnOwners.run(runtime, {});
-  expect(await bellOf(personId)).toHaveLength(1);
-});
 
 test('an owner is warned 14, 7 and 2 days before a loss, each time once', async () => {
   const { personId } = await connectedFor(60);
@@ -75,6 +90,13 @@ test('an owner is warned 14, 7 and 2 days before a loss, each time once', async 
   expect(await bellOf(personId)).toMatchObject(
     [14, 7, 2].map((days) => ({ kind: 'access-ends-soon', facts: { username: 'ada.writes', days } })),
   );
+});
+
+test('when many lose access on the same day, each of them is warned', async () => {
+  const many = await connectedTogether(600, 13.5);
+  for (let run = 0; run < 2; run += 1) await warnOwners.run(runtime, {});
+  expect(new Set(queued.map(({ accountId }) => accountId))).toEqual(new Set(many));
+  expect(queued).toHaveLength(many.length);
 });
 
 test('whoever learns of a loss late hears of it once', async () => {
@@ -107,7 +129,7 @@ test('that an account has to be connected again is told once for each time', asy
   for (let time = 0; time < 2; time += 1) {
     await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(eq(networkAccounts.id, id));
     clock.advance(DAY);
-    await loseAccess(runtime.db, id, undefined, clock.now());
+    await loseAccess(runtime, { id, personId }, { accessToken: 'THAA-of-ada' });
     await warnOwners.run(runtime, {});
     await warnOwners.run(runtime, {});
   }

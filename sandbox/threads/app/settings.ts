@@ -20,6 +20,8 @@ export const AppSettings = z.object({
   has_tier_refusals: z.boolean().default(false),
   /** `strict`: a container publishes once. `adversarial`: each publish makes a post. */
   character: z.enum(['strict', 'adversarial']).default('strict'),
+  /** Whether a refresh ends the token it replaces. The real one lets it go on; nothing promises that it always will. */
+  refresh_ends_old: z.boolean().default(false),
   text_delay_s: seconds.default(1),
   image_delay_s: seconds.default(3),
   video_delay_s: seconds.default(15),
