@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import { networkAccounts, networkRests } from '#db/schema.ts';
 import { renewDueTokens } from '#features/network/server/renew-due-tokens.ts';
 import { keepToken, openToken } from '#features/network/server/tokens.ts';
@@ -23,7 +23,7 @@ export type Garbled = {
   wrongTokens: number;
 };
 
-/** So many refreshes on a network that says anything but that a token is dead; then `afterwards`, with all in place. */
+/** So many refreshes, on a database without other accounts, on a network that says anything but that a token is dead; then `afterwards`, with all in place. */
 export async function renewAmongGarbage(
   runtime: Runtime,
   { refreshes, dice }: { refreshes: number; dice: Dice },
@@ -57,7 +57,7 @@ export async function renewAmongGarbage(
     const told = {
       refreshes: network.refreshes(),
       renewed,
-      disconnected: ACCOUNTS - (await runtime.db.$count(networkAccounts, eq(networkAccounts.state, 'connected'))),
+      disconnected: await runtime.db.$count(networkAccounts, ne(networkAccounts.state, 'connected')),
       wrongTokens: tokens.filter(
         (token) => token?.accessToken !== first && !network.given.has(token?.accessToken ?? ''),
       ).length,

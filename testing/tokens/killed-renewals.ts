@@ -12,7 +12,7 @@ import { REFRESH_PATH } from './wired-network.ts';
 
 const DUE_AFTER_SECONDS = 9 * 24 * 3600;
 
-export type Killed = { point: RenewalPoint; accounts: Owned[] };
+export type Killed = { point: RenewalPoint; accounts: Owned[]; killedAt: Date };
 
 /** For every point of a renewal a process that is killed there, with renewals of so many accounts under way. */
 export async function killAtEveryPoint(network: WiredNetwork, accountsEach: number): Promise<Killed[]> {
@@ -24,16 +24,19 @@ export async function killAtEveryPoint(network: WiredNetwork, accountsEach: numb
       const { id, personId } = await network.connectSomebody();
       accounts.push({ id, personId });
     }
-    killed.push({ point, accounts });
+    killed.push({ point, accounts, killedAt: new Date(0) });
   }
   await pass(DUE_AFTER_SECONDS);
   const processes = await Promise.all(killed.map(() => startTokenProcess(environment)));
-  for (const [index, process] of processes.entries()) {
-    const { point, accounts } = killed[index] ?? { point: 'before-claim', accounts: [] };
+  for (const each of killed) {
+    const { point, accounts } = each;
+    const process = processes.pop();
+    if (!process) throw new Error('There are more points than processes');
     if (point === 'answer-lost')
       await control('POST', 'faults', { provider: 'threads', path: REFRESH_PATH, kind: 'done-then-reset', rate: 1 });
     await process.tell({ deed: 'renew-until', now: runtime.clock.now().toISOString(), accounts, point });
     await process.kill();
+    each.killedAt = runtime.clock.now();
     await control('DELETE', 'faults');
   }
   return killed;
