@@ -81,7 +81,7 @@ test('every page is about one of two accounts, and the switcher changes which', 
   await expect(page).toHaveURL('/contact');
   await page.getByRole('button', { name: `Account: @${first}` }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Accounts and connection' }).click();
+  await page.getByRole('menuitem', { name: 'Threads accounts' }).click();
   await expect(page).toHaveURL(PAGE);
   await page.getByRole('link', { name: `Show @${second} on every page` }).click();
   await expect(page.getByRole('button', { name: `Account: @${second}` })).toBeVisible();

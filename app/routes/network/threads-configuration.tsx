@@ -28,10 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readLastOutcome(runtime, person.id),
   ]);
   const connectPath = onward(context, '/threads-configuration/connect');
+  const next = nextOf(request);
   return {
     connections,
     failure: outcome === 'connected' ? undefined : outcome,
-    connectPath: onward(context, '/threads-configuration/connect', nextOf(request)),
+    isOnTheWay: next !== undefined,
+    connectPath: onward(context, '/threads-configuration/connect', next),
     connectAddress: `${runtime.settings.publicUrl}${connectPath}`,
   };
 }
@@ -51,22 +53,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ThreadsConfiguration({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(networkWords);
-  const { failure, connectPath, connectAddress } = loaderData;
-  const connections = useLiveConnections(loaderData.connections);
-  const isFirst = connections.length === 0;
+  const { failure, isOnTheWay, connectPath, connectAddress } = loaderData;
+  const live = useLiveConnections(loaderData.connections);
+  const isFirst = live.connections.length === 0;
+  const lede = isOnTheWay ? words.ledeOnTheWay : words.lede;
   const hint = <HelpHint failure={failure} connectPath={connectPath} />;
   return (
     <>
       <Head title={words.headTitle} description={words.lede} />
-      <PageHead title={words.title} lede={isFirst ? words.lede : words.ledeConnected} />
-      {actionData?.kind === 'disconnected' && <AppRemoval username={actionData.username} />}
+      <PageHead title={words.title} lede={isFirst ? lede : words.ledeConnected} />
+      {actionData?.kind === 'disconnected' && <AppRemoval key={actionData.username} username={actionData.username} />}
       {(actionData?.kind === 'refused' || actionData?.kind === 'wait') && (
         <p role="alert" className="rounded-card bg-error-soft p-4 text-error">
           {words[actionData.kind]}
         </p>
       )}
       {failure && hint}
-      {!isFirst && <ConnectionsSection connections={connections} connectPath={connectPath} />}
+      {!isFirst && <ConnectionsSection live={live} connectPath={connectPath} />}
       <ConnectSection isFirst={isFirst} connectPath={connectPath} connectAddress={connectAddress}>
         {!failure && hint}
       </ConnectSection>
