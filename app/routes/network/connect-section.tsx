@@ -22,7 +22,7 @@ export function ConnectSection({ isFirst, connectPath, connectAddress, children 
           <h3 className="heading">{words.computer}</h3>
           <Steps steps={words.computerSteps} />
         </div>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4 max-sm:order-first">
           <h3 className="heading">{words.phone}</h3>
           <Steps steps={words.phoneSteps} />
           <Field label={words.address} help={words.addressHelp}>

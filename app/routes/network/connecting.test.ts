@@ -149,7 +149,7 @@ describe('connected accounts', () => {
     await loseAccess(web.runtime.db, before?.id ?? '', undefined, web.clock.now());
     const page = await browser.read(PAGE);
     expect(page).toContain('Reconnect needed');
-    expect(page).toContain('Reconnect<span class="sr-only">: @admin.demo</span>');
+    expect(page).toContain('Reconnect<span class="sr-only"> @<!-- -->admin.demo</span>');
     await web.goAndReturn(browser, { account: ADMIN });
     expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: before?.id, state: 'connected' }]);
   });

@@ -26,7 +26,7 @@ type ConnectionCardProps = {
 
 export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard }: ConnectionCardProps) {
   const words = useWords(networkWords).accounts;
-  const { id, username, name, standing, isChosen, missing } = connection;
+  const { id, username, name, standing, step, isChosen, missing } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
   const isShut = standing === 'reconnect-needed' || standing === 'paused';
   return (
@@ -83,9 +83,7 @@ export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard 
       <Disconnect id={id} username={username} />
       {/* Said when it changes while one looks; the counts change too often to be read out. */}
       <p role="status" className="sr-only">
-        {standing === 'syncing' && connection.step !== 'done'
-          ? words.steps[connection.step]
-          : words.standings[standing]}
+        @{username} {standing === 'syncing' && step !== 'done' ? words.steps[step] : words.standings[standing]}
       </p>
     </Card>
   );
@@ -97,7 +95,7 @@ function WhatWasRead({ posts, days, lastRead }: Pick<Connection, 'posts' | 'days
   if (!lastRead) return null;
   return (
     <p className="meta flex flex-wrap gap-x-4">
-      <span>{words.read(posts, days)}</span>
+      <span>{words.read({ posts, days })}</span>
       <span>{words.lastRead(lastRead)}</span>
     </p>
   );

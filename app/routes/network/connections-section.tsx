@@ -10,7 +10,11 @@ export function ConnectionsSection({ live: { connections, isUnheard }, connectPa
   const words = useWords(networkWords).accounts;
   const hasSeveral = connections.length > 1;
   return (
-    <Section id="accounts" question={words.title} lede={hasSeveral ? words.lede : undefined}>
+    <Section
+      id="accounts"
+      question={hasSeveral ? words.title : words.titleOfOne}
+      lede={hasSeveral ? words.lede : undefined}
+    >
       <ul className="grid grid-cols-1 gap-4">
         {connections.map((connection) => (
           <li key={connection.id}>

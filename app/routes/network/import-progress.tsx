@@ -6,12 +6,13 @@ import { Progress } from '#ui/progress.tsx';
 import type { Connection } from './read-connections.ts';
 import { networkWords } from './words.ts';
 
-type ImportProgressProps = Pick<Connection, 'step' | 'posts' | 'days' | 'isWaiting' | 'lastRead'> & {
+type ImportProgressProps = Pick<Connection, 'step' | 'posts' | 'days' | 'followers' | 'isWaiting' | 'lastRead'> & {
   isUnheard: boolean;
 };
 
 /** Nobody knows beforehand how much there is: the thread goes by steps, the counts are true. */
-export function ImportProgress({ step, posts, days, isWaiting, lastRead, isUnheard }: ImportProgressProps) {
+export function ImportProgress(props: ImportProgressProps) {
+  const { step, posts, days, followers, isWaiting, lastRead, isUnheard } = props;
   const words = useWords(networkWords).accounts;
   if (step === 'done') return null;
   const hitch = isUnheard ? words.unheard : isWaiting && words.waiting;
@@ -21,7 +22,7 @@ export function ImportProgress({ step, posts, days, isWaiting, lastRead, isUnhea
         label={words.steps[step]}
         value={IMPORT_STEPS.indexOf(step) + 0.5}
         max={IMPORT_STEPS.length - 1}
-        counts={words.read(posts, days)}
+        counts={words.read({ posts, days, followers })}
       />
       <div role="status" className="meta empty:hidden">
         {hitch && (

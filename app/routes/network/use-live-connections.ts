@@ -46,7 +46,9 @@ export function useLiveConnections(loaded: Connection[]): LiveConnections {
 async function connectionsAt(address: string, signal: AbortSignal): Promise<Connection[] | undefined> {
   try {
     const answer = await fetch(address, { signal });
-    return answer.ok && !answer.redirected ? ((await answer.json()) as Connection[]) : undefined;
+    // Read to its end whatever it is: an answer that nobody reads keeps its connection.
+    const text = await answer.text();
+    return answer.ok && !answer.redirected ? (JSON.parse(text) as Connection[]) : undefined;
   } catch {
     return undefined;
   }

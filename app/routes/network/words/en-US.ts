@@ -7,6 +7,8 @@ import type { AccountStanding, ImportStep } from '#features/sync/account-standin
 const plural = (count: number, one: string, many: string) =>
   `${numberFormat('en-US').format(count)} ${count === 1 ? one : many}`;
 
+type WhatIsRead = { posts: number; days: number; followers?: number | undefined };
+
 const standings: Record<AccountStanding, string> = {
   connected: 'Connected',
   syncing: 'Syncing',
@@ -112,14 +114,18 @@ export default {
   ledeOnTheWay: 'The page you wanted needs a connected account. Connect yours, and you go on to it from here.',
   accounts: {
     title: 'Connected accounts',
+    titleOfOne: 'Connected account',
     lede: 'Every page is about one of them.',
     standings,
     explained,
     steps,
-    read: (posts: number, days: number) => {
-      if (posts + days === 0) return 'Nothing read yet';
-      const read = plural(posts, 'post or reply', 'posts and replies');
-      return days === 0 ? read : `${read}, ${plural(days, 'day', 'days')}`;
+    read: ({ posts, days, followers = 0 }: WhatIsRead) => {
+      const read = [
+        followers > 0 && plural(followers, 'follower', 'followers'),
+        posts > 0 && plural(posts, 'post or reply', 'posts and replies'),
+        days > 0 && plural(days, 'day', 'days'),
+      ];
+      return read.filter(Boolean).join(', ') || 'Nothing read yet';
     },
     waiting: `${NETWORK} does not answer, or asks us to wait. We go on by ourselves.`,
     unheard: 'This page cannot reach us, so the counts stand still. The reading goes on without it.',
@@ -128,7 +134,6 @@ export default {
     shown: 'Shown on every page',
     show: 'Show on every page',
     reconnect: 'Reconnect',
-    whose: (username: string) => `: @${username}`,
     missing: 'You have not allowed',
     missingOne: (title: string, without: string) => `${title}: ${without}.`,
     allowMore: 'Allow more',

@@ -13,6 +13,7 @@ const words: typeof en = {
   ledeOnTheWay: 'La page que vous vouliez demande un compte connecté. Connectez le vôtre : vous y arriverez ensuite.',
   accounts: {
     title: 'Comptes connectés',
+    titleOfOne: 'Compte connecté',
     lede: 'Chaque page porte sur l’un d’eux.',
     standings: {
       connected: 'Connecté',
@@ -32,10 +33,13 @@ const words: typeof en = {
       replies: 'Lecture de vos réponses',
       days: 'Lecture de vos chiffres, jour après jour',
     },
-    read: (posts, days) => {
-      if (posts + days === 0) return 'Rien de lu pour l’instant';
-      const read = plural(posts, 'publication ou réponse', 'publications et réponses');
-      return days === 0 ? read : `${read}, ${plural(days, 'jour', 'jours')}`;
+    read: ({ posts, days, followers = 0 }) => {
+      const read = [
+        followers > 0 && plural(followers, 'abonné', 'abonnés'),
+        posts > 0 && plural(posts, 'publication ou réponse', 'publications et réponses'),
+        days > 0 && plural(days, 'jour', 'jours'),
+      ];
+      return read.filter(Boolean).join(', ') || 'Rien de lu pour l’instant';
     },
     waiting: `${NETWORK} ne répond pas, ou nous demande de patienter. Nous reprendrons sans vous.`,
     unheard: 'Cette page n’arrive plus à nous joindre : les chiffres n’y bougent plus. La lecture continue sans elle.',
@@ -44,7 +48,6 @@ const words: typeof en = {
     shown: 'Affiché sur chaque page',
     show: 'Afficher sur chaque page',
     reconnect: 'Reconnecter',
-    whose: (username) => ` : @${username}`,
     missing: 'Vous n’avez pas autorisé',
     missingOne: (title, without) => `${title} : ${without}.`,
     allowMore: 'Autoriser davantage',
@@ -68,16 +71,16 @@ const words: typeof en = {
     title: 'Connecter votre compte',
     another: 'Connecter un autre compte',
     lede: `Une minute suffit. Vous donnez votre accord sur la page de ${NETWORK}, et nous ne voyons jamais votre mot de passe.`,
-    button: `Connecter ${NETWORK}`,
+    button: `Continuer avec ${NETWORK}`,
     computer: 'Sur un ordinateur',
     computerSteps: [
       `Dans ce navigateur, ouvrez une session sur ${NETWORK} avec le compte à connecter.`,
-      `Appuyez sur « Connecter ${NETWORK} ».`,
+      `Appuyez sur « Continuer avec ${NETWORK} ».`,
       'Regardez ce qui est demandé, puis autorisez-le. Vous revenez ici automatiquement.',
     ],
     phone: 'Sur un smartphone',
     phoneSteps: [
-      `Appuyez sur « Connecter ${NETWORK} » et autorisez ce qui est demandé. Vous revenez ici automatiquement.`,
+      `Appuyez sur « Continuer avec ${NETWORK} » et autorisez ce qui est demandé. Vous revenez ici automatiquement.`,
       `L’application ${NETWORK} s’est ouverte, et rien d’autre ? Revenez et copiez l’adresse ci-dessous.`,
       `Collez-la dans la barre d’adresse de votre navigateur et ouvrez une session sur ${NETWORK} dans la page qui s’affiche.`,
     ],
