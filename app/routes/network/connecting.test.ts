@@ -130,6 +130,14 @@ describe('a failed attempt opens the help hint with its reason', () => {
     await web.control('DELETE', 'faults');
     expect(await hintAfter(browser, answer)).toContain('Threads turned us down.');
   });
+
+  test('the window itself failed, so nobody is told that they turned back', async () => {
+    const { browser } = await newMember(web);
+    const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
+    const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', error: 'server_error' });
+    const answer = await browser.ask(`${CALLBACK}?${query}`);
+    expect(await hintAfter(browser, answer)).toContain('Threads turned us down.');
+  });
 });
 
 describe('whoever wanted a page about an account', () => {

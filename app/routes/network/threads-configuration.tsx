@@ -4,6 +4,7 @@ import { readForm } from '#app/read-form.ts';
 import { nextOf, onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { failureToExplain } from '#features/network/connect-outcome.ts';
 import { DisconnectForm } from '#features/network/disconnect-form.ts';
 import { readLastOutcome } from '#features/network/server/connect-outcomes.ts';
 import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const runtime = context.get(runtimeContext);
-  const [connections, outcome] = await Promise.all([
+  const [connections, last] = await Promise.all([
     readConnections(context, person),
     readLastOutcome(runtime, person.id),
   ]);
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = nextOf(request);
   return {
     connections,
-    failure: outcome === 'connected' ? undefined : outcome,
+    failure: failureToExplain(last, connections.length > 0, runtime.clock.now()),
     isOnTheWay: next !== undefined,
     connectPath: onward(context, '/threads-configuration/connect', next),
     connectAddress: `${runtime.settings.publicUrl}${connectPath}`,
