@@ -33,7 +33,7 @@ describe('connecting', () => {
     const page = await browser.read(PAGE);
     expect(page).toContain('@newcomer.demo');
     expect(page).toContain('Syncing');
-    expect(page).toContain('0 posts, 0 days read');
+    expect(page).toContain('Nothing read yet');
 
     await syncWhatIsDue(web.runtime);
     const progress = await (await browser.ask(`${PAGE}/progress`)).json();
@@ -68,7 +68,9 @@ describe('a failed attempt opens the help hint with its reason', () => {
   const hintAfter = async (browser: Awaited<ReturnType<typeof newMember>>['browser'], answer: Response) => {
     expect(answer.headers.get('location')).toBe(`${PAGE}#help`);
     const page = await browser.read(PAGE);
-    expect(page).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>The last attempt did not work/);
+    expect(page).toMatch(
+      /<details[^>]* open=""[^>]*><summary[^>]*><svg[^>]*><path[^>]*><\/path><\/svg>The last attempt did not work/,
+    );
     return page;
   };
 
@@ -88,7 +90,7 @@ describe('a failed attempt opens the help hint with its reason', () => {
     const [owner, { browser }] = [await newMember(web), await newMember(web)];
     await web.goAndReturn(owner.browser, { account: NEWCOMER });
     const answer = await web.goAndReturn(browser, { account: NEWCOMER });
-    expect(await hintAfter(browser, answer)).toContain('Somebody else here has connected this account.');
+    expect(await hintAfter(browser, answer)).toContain('Somebody else has connected this account to Bobbin.');
   });
 
   test('begun in another session', async () => {
@@ -96,7 +98,9 @@ describe('a failed attempt opens the help hint with its reason', () => {
     const there = new URL((await one.browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
     const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'any' });
     const answer = await other.browser.ask(`${CALLBACK}?${query}`);
-    expect(await hintAfter(other.browser, answer)).toContain('This answer was not for this session.');
+    expect(await hintAfter(other.browser, answer)).toContain(
+      'This attempt was begun elsewhere, or had been used before.',
+    );
     expect(await one.browser.read(PAGE)).not.toContain('The last attempt did not work');
   });
 
@@ -115,6 +119,36 @@ describe('a failed attempt opens the help hint with its reason', () => {
     await web.control('DELETE', 'faults');
     expect(await hintAfter(browser, answer)).toContain('Threads did not answer.');
   });
+
+  test('the network says no', async () => {
+    const { browser } = await newMember(web);
+    await web.control('POST', 'faults', {
+      provider: 'threads',
+      kind: 'permission',
+      path: 'oauth/access_token',
+      rate: 1,
+    });
+    const answer = await web.goAndReturn(browser, { account: PREMIUM });
+    await web.control('DELETE', 'faults');
+    expect(await hintAfter(browser, answer)).toContain('Threads turned us down.');
+  });
+
+  test('the window itself failed, so nobody is told that they turned back', async () => {
+    const { browser } = await newMember(web);
+    const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
+    const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', error: 'server_error' });
+    const answer = await browser.ask(`${CALLBACK}?${query}`);
+    expect(await hintAfter(browser, answer)).toContain('Threads turned us down.');
+  });
+});
+
+describe('whoever wanted a page about an account', () => {
+  test('is told why they are here, and goes on to it', async () => {
+    const { browser } = await newMember(web);
+    expect(await browser.read(`${PAGE}?next=%2Fwrite`)).toContain('The page you wanted needs a connected account.');
+    const answer = await web.goAndReturn(browser, { account: '' }, `${PAGE}/connect?next=%2Fwrite`);
+    expect(answer.headers.get('location')).toBe(`${PAGE}?next=%2Fwrite#help`);
+  });
 });
 
 describe('connected accounts', () => {
@@ -126,7 +160,7 @@ describe('connected accounts', () => {
     await loseAccess(web.runtime, account, await openToken(web.runtime, account));
     const page = await browser.read(PAGE);
     expect(page).toContain('Reconnect needed');
-    expect(page).toContain('Connect @admin.demo again');
+    expect(page).toContain('Reconnect<span class="sr-only"> @<!-- -->admin.demo</span>');
     await web.goAndReturn(browser, { account: ADMIN });
     expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: before?.id, state: 'connected' }]);
   });

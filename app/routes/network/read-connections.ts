@@ -19,6 +19,7 @@ export type Connection = {
   step: ImportStep;
   posts: number;
   days: number;
+  followers: number | undefined;
   isWaiting: boolean;
   lastRead: string | undefined;
 };
@@ -33,7 +34,7 @@ export async function readConnections(
   const accounts = await readAccounts(runtime, personId);
   return Promise.all(
     accounts.map(async ({ id, username, name, isChosen, state, scopes }) => {
-      const { step, posts, days, isWaiting, syncedAt } = await readProgress(runtime, id);
+      const { step, posts, days, followers, isWaiting, syncedAt } = await readProgress(runtime, id);
       return {
         id,
         username,
@@ -44,6 +45,7 @@ export async function readConnections(
         step,
         posts,
         days,
+        followers,
         isWaiting,
         lastRead: syncedAt && time.format(syncedAt),
       };

@@ -17,7 +17,7 @@ const words: typeof en = {
   'two-factor-off': 'La connexion à deux facteurs est désactivée. Votre mot de passe seul suffit de nouveau.',
   'language-kept': 'Désormais, nous vous parlons et vous écrivons dans cette langue.',
   'zone-kept': 'Votre fuseau horaire est enregistré.',
-  'account-connected': `Votre compte ${NETWORK} est relié. Nous lisons ce qui s’y trouve.`,
+  'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,
   'account-chosen': 'Désormais, chaque page porte sur ce compte.',
 };
 

@@ -9,6 +9,8 @@ import { hashOf, returnAddress } from './start-connecting.ts';
 
 /** A code of the network lasts an hour, so does the way to it. */
 const LONGEST_MS = 3_600_000;
+/** What the window says of who pressed cancel; whatever else it says was not their doing. */
+const TURNED_BACK = 'access_denied';
 
 type Finishing = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
 type Returned = { state: string | undefined; code: string | undefined; error: string | undefined };
@@ -35,7 +37,8 @@ async function outcomeOf(
   { startedAt, personId }: typeof connectAttempts.$inferSelect,
   { code, error }: Omit<Returned, 'state'>,
 ): Promise<ConnectOutcome> {
-  if (error || !code) return 'cancelled';
+  if (error && error !== TURNED_BACK) return 'refused';
+  if (!code) return 'cancelled';
   if (needs.clock.now().getTime() - startedAt.getTime() > LONGEST_MS) return 'too-late';
   return connectWithCode(needs, personId, code);
 }
