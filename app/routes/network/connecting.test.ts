@@ -98,7 +98,7 @@ describe('a failed attempt opens the help hint with its reason', () => {
     expect(await one.browser.read(PAGE)).not.toContain('The last attempt did not work');
   });
 
-  test('took too long', async () => {
+  test('the network no longer takes its own code', async () => {
     const { browser } = await newMember(web);
     const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
     const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'made-up' });
