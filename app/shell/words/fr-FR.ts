@@ -58,7 +58,7 @@ const words: typeof en = {
     kinds: {
       'contact-message-sent': () => 'Votre message à l’assistance est en route.',
       'access-ends-soon': ({ username, days }) =>
-        `Dans ${days} jours, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
+        `${Number(days) > 1 ? `Dans ${days} jours` : 'D’ici un jour'}, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
       'reconnect-needed': ({ username }) =>
         `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
     },
