@@ -28,7 +28,7 @@ test.each([
   ['that has no midnight', 'Africa/Cairo', '2026-04-22T22:01:00Z', ['23T22:01', '24T21:01', '25T21:01']],
 ])('each day has its audience, one %s too', (_, timeZone, begun, expected) => {
   const read: string[] = [];
-  for (let at = new Date(begun); read.length < expected.length; ) {
+  for (let at = new Date(begun); read.length < expected.length;) {
     at = nextAudienceAt(at, timeZone, FIRST);
     read.push(at.toISOString().slice(8, 16));
   }

@@ -12,10 +12,7 @@ import type { Warning } from '../warning.ts';
 const DAY = 24 * 3600 * 1000;
 
 /** Who has no address, or has done what it asks for meanwhile, gets no letter, however late it would have left. */
-export async function sendWarning(
-  needs: Needs<'db' | 'auth' | 'mail' | 'settings'>,
-  warning: Warning,
-): Promise<void> {
+export async function sendWarning(needs: Needs<'db' | 'auth' | 'mail' | 'settings'>, warning: Warning): Promise<void> {
   const { accountId, kind, at, days } = warning;
   const { db, mail, settings } = needs;
   const [row] = await db
