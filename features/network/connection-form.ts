@@ -1,3 +1,5 @@
 import { z } from 'zod';
 
-export const DisconnectForm = z.object({ account: z.uuid() });
+/** What somebody wants of an account they have connected. */
+export const ConnectionForm = z.object({ intent: z.enum(['disconnect', 'pause', 'resume']), account: z.uuid() });
+export type ConnectionIntent = z.infer<typeof ConnectionForm>['intent'];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
+import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
@@ -138,7 +139,7 @@ describe('connected accounts', () => {
     const { id, browser } = await newMember(web);
     const account = await newNetworkAccount(web.runtime, { personId: id, username: 'let.go' });
     expect(await browser.read(PAGE)).toContain('Disconnect @let.go?');
-    const page = await (await browser.send(PAGE, { account: account.id })).text();
+    const page = await (await browser.send(PAGE, { intent: 'disconnect', account: account.id })).text();
     expect(page).toContain('@let.go is disconnected');
     expect(page).toContain('Website permissions');
     expect(await readAccounts(web.runtime, id)).toEqual([]);
@@ -147,10 +148,43 @@ describe('connected accounts', () => {
   test('somebody else’s is not theirs to disconnect', async () => {
     const { browser } = await newMember(web);
     const account = await newNetworkAccount(web.runtime);
-    const answer = await browser.send(PAGE, { account: account.id });
+    const answer = await browser.send(PAGE, { intent: 'disconnect', account: account.id });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('That account was not found among yours.');
     expect(await readAccounts(web.runtime, account.personId)).toHaveLength(1);
+  });
+});
+
+describe('a pause', () => {
+  test('is its owner’s to begin and to end, and connecting again does not end it', async () => {
+    const { id, browser } = await newMember(web);
+    await web.goAndReturn(browser, { account: PREMIUM });
+    const account = (await readAccounts(web.runtime, id))[0]?.id ?? expect.fail('nothing was connected');
+    expect(await browser.read(PAGE)).toContain('Pause reading @premium.demo');
+    const answer = await browser.send(PAGE, { intent: 'pause', account });
+    expect(answer.headers.get('location')).toBe(`${PAGE}?told=account-paused`);
+    const page = await browser.read(PAGE);
+    expect(page).toContain('nothing new is read until you resume');
+    expect(page).toContain('Resume reading @premium.demo');
+
+    const again = await web.goAndReturn(browser, { account: PREMIUM });
+    expect(again.headers.get('location')).toBe(`${PAGE}?told=account-still-paused`);
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: account, state: 'paused' }]);
+
+    const resumed = await browser.send(`/fr-FR${PAGE}`, { intent: 'resume', account });
+    expect(resumed.headers.get('location')).toBe(`/fr-FR${PAGE}?told=account-resumed`);
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: account, state: 'connected' }]);
+    await disconnectAccount(web.runtime, id, account);
+  });
+
+  test('is nothing for an account that the network shuts out, nor for somebody else’s', async () => {
+    const { id, browser } = await newMember(web);
+    const shut = await newNetworkAccount(web.runtime, { personId: id, state: 'reconnect-needed' });
+    const theirs = await newNetworkAccount(web.runtime);
+    expect(await browser.read(PAGE)).not.toContain('Pause reading');
+    for (const account of [shut.id, theirs.id])
+      for (const intent of ['pause', 'resume'])
+        expect((await browser.send(PAGE, { intent, account })).status).toBe(422);
   });
 });
 

@@ -12,6 +12,7 @@ import { ConnectLink } from './connect-link.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MissingScopes } from './missing-scopes.tsx';
+import { PauseReading } from './pause-reading.tsx';
 import type { Connection } from './read-connections.ts';
 import { networkWords } from './words.ts';
 
@@ -21,7 +22,7 @@ export function ConnectionCard({ connection, hasSeveral, connectPath }: Connecti
   const words = useWords(networkWords).accounts;
   const { id, username, name, standing, isChosen, missing, lastRead } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
-  const isShut = standing === 'reconnect-needed' || standing === 'paused';
+  const isShut = standing === 'reconnect-needed';
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -52,6 +53,7 @@ export function ConnectionCard({ connection, hasSeveral, connectPath }: Connecti
         )}
         {hasSeveral && isChosen && <Chip>{words.shown}</Chip>}
       </div>
+      {!isShut && <PauseReading id={id} username={username} isPaused={standing === 'paused'} />}
       <Disconnect id={id} username={username} />
     </Card>
   );

@@ -7,7 +7,8 @@ import { networkWords } from './words.ts';
 /** Asks first, in place, so that it does without JavaScript too. */
 export function Disconnect({ id, username }: { id: string; username: string }) {
   const words = useWords(networkWords).disconnect;
-  const isBusy = useNavigation().formData?.get('account') === id;
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intent') === 'disconnect' && formData.get('account') === id;
   return (
     <details className="border-t border-line pt-4">
       <summary className="reach cursor-pointer font-medium wrap-anywhere text-ink-2">{words.open(username)}</summary>
@@ -18,6 +19,7 @@ export function Disconnect({ id, username }: { id: string; username: string }) {
       >
         <p className="font-strong wrap-anywhere">{words.ask(username)}</p>
         <p className="text-pretty text-ink-2">{words.text}</p>
+        <input type="hidden" name="intent" value="disconnect" />
         <input type="hidden" name="account" value={id} />
         <Button type="submit" look="danger" busy={isBusy}>
           {words.submit(username)}

@@ -18,7 +18,7 @@ const explained: Record<AccountStanding, string> = {
   connected: 'New posts and figures are read by themselves.',
   syncing: `We are reading everything ${NETWORK} has. You may leave this page: it goes on without you.`,
   'reconnect-needed': `${NETWORK} no longer lets us in, so nothing new is read and nothing is published. Connect it again, and everything goes on where it stopped.`,
-  paused: 'This account rests: nothing is read and nothing is published. Connect it again to go on.',
+  paused: 'You have paused this account: nothing new is read until you resume.',
 };
 
 const steps: Record<Exclude<ImportStep, 'done'>, string> = {
@@ -185,4 +185,10 @@ export default {
   },
   refused: 'That account was not found among yours. It may be disconnected already.',
   wait: 'That was a lot at once. Wait a moment, then try again.',
+  pause: {
+    open: (username: string) => `Pause reading @${username}…`,
+    text: `Nothing new is read until you resume, and what we have read stays. Posts and their figures are caught up on then. Follower counts are not: ${NETWORK} only tells today’s, so those days stay empty.`,
+    pause: (username: string) => `Pause reading @${username}`,
+    resume: (username: string) => `Resume reading @${username}`,
+  },
 };

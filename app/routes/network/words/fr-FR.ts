@@ -173,6 +173,12 @@ const words: typeof en = {
   },
   refused: 'Ce compte n’est pas parmi les vôtres. Il est peut-être déjà délié.',
   wait: 'Cela fait beaucoup à la fois. Attendez un instant, puis réessayez.',
+  pause: {
+    open: (username) => `Mettre en pause la lecture de @${username}…`,
+    text: `Rien de nouveau n’est lu jusqu’à la reprise, et ce que nous avons lu reste. Les publications et leurs chiffres sont alors rattrapés. Le nombre d’abonnés ne l’est pas : ${NETWORK} ne donne que celui du jour, et ces jours-là restent vides.`,
+    pause: (username) => `Mettre en pause la lecture de @${username}`,
+    resume: (username) => `Reprendre la lecture de @${username}`,
+  },
 };
 
 export default words;
