@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { networkSyncs } from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
@@ -153,6 +154,29 @@ describe('connected accounts', () => {
     expect(await answer.text()).toContain('That account was not found among yours.');
     expect(await readAccounts(web.runtime, account.personId)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['', 'New posts and figures'],
+  ['unavailable', 'does not answer everything we ask'],
+  ['forbidden', 'does not let us read part of this account'],
+  ['fault', 'Something is wrong on our side'],
+])('an account whose reading fails for a reason (%j) says which, after the import too', async (failure, sentence) => {
+  const { id, browser } = await newMember(web);
+  const { id: accountId } = await newNetworkAccount(web.runtime, { personId: id });
+  const later = new Date(web.clock.now().getTime() + 60_000);
+  await web.runtime.db.insert(networkSyncs).values({
+    accountId,
+    importStep: 'done',
+    dueAt: later,
+    postsDueAt: later,
+    daysDueAt: later,
+    audienceDueAt: later,
+    ...(failure && { failures: 9, failure }),
+  });
+  const page = await browser.read(PAGE);
+  expect(page).toContain(sentence);
+  expect(page.includes('New posts and figures')).toBe(failure === '');
 });
 
 describe('a pause', () => {

@@ -20,7 +20,7 @@ type ConnectionCardProps = { connection: Connection; hasSeveral: boolean; connec
 
 export function ConnectionCard({ connection, hasSeveral, connectPath }: ConnectionCardProps) {
   const words = useWords(networkWords).accounts;
-  const { id, username, name, standing, isChosen, missing, lastRead } = connection;
+  const { id, username, name, standing, isChosen, missing, lastRead, hitch } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
   const isShut = standing === 'reconnect-needed';
   return (
@@ -36,7 +36,9 @@ export function ConnectionCard({ connection, hasSeveral, connectPath }: Connecti
           {words.standings[standing]}
         </Chip>
       </div>
-      <p className="max-w-[68ch] text-pretty text-ink-2">{words.explained[standing]}</p>
+      <p className="max-w-[68ch] text-pretty text-ink-2">
+        {standing === 'connected' && hitch ? words.hitches[hitch] : words.explained[standing]}
+      </p>
       {standing === 'syncing' && <ImportProgress {...connection} />}
       {standing === 'connected' && lastRead && <p className="meta">{words.lastRead(lastRead)}</p>}
       <MissingScopes missing={missing} connectPath={connectPath} />

@@ -5,10 +5,10 @@ import { Progress } from '#ui/progress.tsx';
 import type { Connection } from './read-connections.ts';
 import { networkWords } from './words.ts';
 
-type ImportProgressProps = Pick<Connection, 'step' | 'posts' | 'days' | 'isWaiting'>;
+type ImportProgressProps = Pick<Connection, 'step' | 'posts' | 'days' | 'hitch'>;
 
 /** Nobody knows beforehand how much there is: the thread goes by steps, the counts are true. */
-export function ImportProgress({ step, posts, days, isWaiting }: ImportProgressProps) {
+export function ImportProgress({ step, posts, days, hitch }: ImportProgressProps) {
   const words = useWords(networkWords).accounts;
   if (step === 'done') return null;
   return (
@@ -20,8 +20,8 @@ export function ImportProgress({ step, posts, days, isWaiting }: ImportProgressP
         counts={words.read(posts, days)}
       />
       {/* Heard once for each step; the counts beside it change too often to be read out. */}
-      <p role="status" className={isWaiting ? 'meta' : 'sr-only'}>
-        {isWaiting ? words.waiting : words.steps[step]}
+      <p role="status" className={hitch ? 'meta' : 'sr-only'}>
+        {hitch ? words.hitches[hitch] : words.steps[step]}
       </p>
       <noscript>
         <LocaleLink to="/threads-configuration" className="reach">

@@ -3,6 +3,7 @@ import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { FailedOutcome } from '#features/network/connect-outcome.ts';
 import type { Scope } from '#features/network/scopes.ts';
 import type { AccountStanding, ImportStep } from '#features/sync/account-standing.ts';
+import type { Hitch } from '#features/sync/hitch.ts';
 
 const plural = (count: number, one: string, many: string) =>
   `${numberFormat('en-US').format(count)} ${count === 1 ? one : many}`;
@@ -26,6 +27,15 @@ const steps: Record<Exclude<ImportStep, 'done'>, string> = {
   posts: 'Reading your posts',
   replies: 'Reading your replies',
   days: 'Reading your figures, day by day',
+};
+
+const hitches: Record<Hitch, string> = {
+  'all-wait': `${NETWORK} wants all of ${PRODUCT} to wait a little. We go on by ourselves.`,
+  'slowed-down': `${NETWORK} has answered a lot of questions about this account, so we ask more slowly for now. We go on by ourselves.`,
+  'no-answer': `${NETWORK} does not answer everything we ask at the moment. We try again by ourselves.`,
+  'not-allowed': `${NETWORK} does not let us read part of this account at the moment. We try again by ourselves. If it stays so for a day, connect the account again below.`,
+  'our-fault':
+    'Something is wrong on our side, and part of this account cannot be read. We try again by ourselves. If it stays so for a day, write to us.',
 };
 
 const failures: Record<FailedOutcome, { title: string; text: string; again: string }> = {
@@ -116,7 +126,7 @@ export default {
     explained,
     steps,
     read: (posts: number, days: number) => `${plural(posts, 'post', 'posts')}, ${plural(days, 'day', 'days')} read`,
-    waiting: `${NETWORK} asks us to wait. We go on by ourselves.`,
+    hitches,
     lookAgain: 'See how far it is',
     lastRead: (when: string) => `Last read ${when}`,
     shown: 'Shown on every page',
