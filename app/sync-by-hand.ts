@@ -36,7 +36,7 @@ export async function syncByHand(
 const OBSTACLES: Record<AccountState, string | undefined> = {
   connected: undefined,
   'reconnect-needed': `cannot be read: ${NETWORK} no longer knows our token. Its owner connects it again on /threads-configuration.`,
-  paused: 'is paused, so it is not read. Its owner or an administrator ends that.',
+  paused: 'is paused, so it is not read. Its owner resumes it on /threads-configuration.',
   disconnected: 'was disconnected by its owner, so there is no token to read it with.',
 };
 

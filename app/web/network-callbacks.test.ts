@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { networkAccounts, networkPosts, networkSyncs, networkTokens } from '#db/schema.ts';
 import { openToken, replaceToken } from '#features/network/server/tokens.ts';
+import { pauseAccount } from '#features/network/server/pause-account.ts';
 import { newNetworkHistory } from '#testing/network-history.ts';
 import { newPerson } from '#testing/people.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -135,6 +136,22 @@ test('a publication makes the posts due, once', async () => {
   await later(id);
   expect((await deliver(networkId, 'publish', told)).status).toBe(200);
   expect((await syncOf(id)).dueAt.getTime()).toBeGreaterThan(web.clock.now().getTime());
+});
+
+test('what the network tells makes nothing of a paused account due', async () => {
+  const { id, personId, networkId, username } = await connected();
+  await later(id);
+  await pauseAccount(web.runtime, personId, id);
+  const before = await syncOf(id);
+  const timestamp = '2026-05-19T10:33:16+0000';
+  await deliver(networkId, 'publish', { id: '17900000000000078', timestamp, username });
+  await deliver(POST_ID, 'replies', {
+    id: '17900000000000079',
+    timestamp,
+    replied_to: { id: POST_ID },
+    root_post: { id: POST_ID, owner_id: networkId },
+  });
+  expect(await syncOf(id)).toEqual(before);
 });
 
 test('a deleted post is gone', async () => {

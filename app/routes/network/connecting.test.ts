@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
+import { networkSyncs } from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
+import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
 import { openToken } from '#features/network/server/tokens.ts';
@@ -104,7 +106,7 @@ describe('a failed attempt opens the help hint with its reason', () => {
     expect(await one.browser.read(PAGE)).not.toContain('The last attempt did not work');
   });
 
-  test('took too long', async () => {
+  test('the network no longer takes its own code', async () => {
     const { browser } = await newMember(web);
     const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
     const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'made-up' });
@@ -175,7 +177,7 @@ describe('connected accounts', () => {
     const { id, browser } = await newMember(web);
     const account = await newNetworkAccount(web.runtime, { personId: id, username: 'let.go' });
     expect(await browser.read(PAGE)).toContain('Disconnect @let.go?');
-    const page = await (await browser.send(PAGE, { account: account.id })).text();
+    const page = await (await browser.send(PAGE, { intent: 'disconnect', account: account.id })).text();
     expect(page).toContain('@let.go is disconnected');
     expect(page).toContain('Website permissions');
     expect(await readAccounts(web.runtime, id)).toEqual([]);
@@ -184,10 +186,66 @@ describe('connected accounts', () => {
   test('somebody else’s is not theirs to disconnect', async () => {
     const { browser } = await newMember(web);
     const account = await newNetworkAccount(web.runtime);
-    const answer = await browser.send(PAGE, { account: account.id });
+    const answer = await browser.send(PAGE, { intent: 'disconnect', account: account.id });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('That account was not found among yours.');
     expect(await readAccounts(web.runtime, account.personId)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['', 'New posts and figures'],
+  ['unavailable', 'does not answer everything we ask'],
+  ['forbidden', 'does not let us read part of this account'],
+  ['fault', 'Something is wrong on our side'],
+])('an account whose reading fails for a reason (%j) says which, after the import too', async (failure, sentence) => {
+  const { id, browser } = await newMember(web);
+  const { id: accountId } = await newNetworkAccount(web.runtime, { personId: id });
+  const later = new Date(web.clock.now().getTime() + 60_000);
+  await web.runtime.db.insert(networkSyncs).values({
+    accountId,
+    importStep: 'done',
+    dueAt: later,
+    postsDueAt: later,
+    daysDueAt: later,
+    audienceDueAt: later,
+    ...(failure && { failures: 9, failure }),
+  });
+  const page = await browser.read(PAGE);
+  expect(page).toContain(sentence);
+  expect(page.includes('New posts and figures')).toBe(failure === '');
+});
+
+describe('a pause', () => {
+  test('is its owner’s to begin and to end, and connecting again does not end it', async () => {
+    const { id, browser } = await newMember(web);
+    await web.goAndReturn(browser, { account: PREMIUM });
+    const account = (await readAccounts(web.runtime, id))[0]?.id ?? expect.fail('nothing was connected');
+    expect(await browser.read(PAGE)).toContain('Pause reading @premium.demo');
+    const answer = await browser.send(PAGE, { intent: 'pause', account });
+    expect(answer.headers.get('location')).toBe(`${PAGE}?told=account-paused`);
+    const page = await browser.read(PAGE);
+    expect(page).toContain('nothing new is read until you resume');
+    expect(page).toContain('Resume reading @premium.demo');
+
+    const again = await web.goAndReturn(browser, { account: PREMIUM });
+    expect(again.headers.get('location')).toBe(`${PAGE}?told=account-still-paused`);
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: account, state: 'paused' }]);
+
+    const resumed = await browser.send(`/fr-FR${PAGE}`, { intent: 'resume', account });
+    expect(resumed.headers.get('location')).toBe(`/fr-FR${PAGE}?told=account-resumed`);
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: account, state: 'connected' }]);
+    await disconnectAccount(web.runtime, id, account);
+  });
+
+  test('is nothing for an account that the network shuts out, nor for somebody else’s', async () => {
+    const { id, browser } = await newMember(web);
+    const shut = await newNetworkAccount(web.runtime, { personId: id, state: 'reconnect-needed' });
+    const theirs = await newNetworkAccount(web.runtime);
+    expect(await browser.read(PAGE)).not.toContain('Pause reading');
+    for (const account of [shut.id, theirs.id])
+      for (const intent of ['pause', 'resume'])
+        expect((await browser.send(PAGE, { intent, account })).status).toBe(422);
   });
 });
 

@@ -12,6 +12,7 @@ import { ConnectLink } from './connect-link.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MissingScopes } from './missing-scopes.tsx';
+import { PauseReading } from './pause-reading.tsx';
 import type { Connection } from './read-connections.ts';
 import { Whose } from './whose.tsx';
 import { networkWords } from './words.ts';
@@ -26,9 +27,9 @@ type ConnectionCardProps = {
 
 export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard }: ConnectionCardProps) {
   const words = useWords(networkWords).accounts;
-  const { id, username, name, standing, step, isChosen, missing } = connection;
+  const { id, username, name, standing, step, isChosen, missing, hitch } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
-  const isShut = standing === 'reconnect-needed' || standing === 'paused';
+  const isShut = standing === 'reconnect-needed';
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -55,7 +56,9 @@ export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard 
         </div>
       </div>
       <div className="grid gap-1">
-        <p className="max-w-[68ch] text-pretty text-ink-2">{words.explained[standing]}</p>
+        <p className="max-w-[68ch] text-pretty text-ink-2">
+          {standing === 'connected' && hitch ? words.hitches[hitch] : words.explained[standing]}
+        </p>
         {standing !== 'syncing' && <WhatWasRead {...connection} />}
       </div>
       {standing === 'syncing' && <ImportProgress {...connection} isUnheard={isUnheard} />}
@@ -80,6 +83,7 @@ export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard 
           )}
         </div>
       )}
+      {!isShut && <PauseReading id={id} username={username} isPaused={standing === 'paused'} />}
       <Disconnect id={id} username={username} />
       {/* Said when it changes while one looks; the counts change too often to be read out. */}
       <p role="status" className="sr-only">

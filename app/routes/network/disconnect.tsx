@@ -9,7 +9,8 @@ import { Whose } from './whose.tsx';
 /** Asks first, in place, so that it does without JavaScript too. */
 export function Disconnect({ id, username }: { id: string; username: string }) {
   const words = useWords(networkWords).disconnect;
-  const isBusy = useNavigation().formData?.get('account') === id;
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intent') === 'disconnect' && formData.get('account') === id;
   const title = (
     <span>
       {words.open}
@@ -25,6 +26,7 @@ export function Disconnect({ id, username }: { id: string; username: string }) {
       >
         <p className="font-strong wrap-anywhere text-ink">{words.ask(username)}</p>
         <p className="text-pretty">{words.text}</p>
+        <input type="hidden" name="intent" value="disconnect" />
         <input type="hidden" name="account" value={id} />
         <Button type="submit" look="danger" busy={isBusy} className="max-w-full py-2 wrap-anywhere whitespace-normal!">
           {words.submit(username)}

@@ -6,16 +6,16 @@ import { Progress } from '#ui/progress.tsx';
 import type { Connection } from './read-connections.ts';
 import { networkWords } from './words.ts';
 
-type ImportProgressProps = Pick<Connection, 'step' | 'posts' | 'days' | 'followers' | 'isWaiting' | 'lastRead'> & {
+type ImportProgressProps = Pick<Connection, 'step' | 'posts' | 'days' | 'followers' | 'hitch' | 'lastRead'> & {
   isUnheard: boolean;
 };
 
 /** Nobody knows beforehand how much there is: the thread goes by steps, the counts are true. */
 export function ImportProgress(props: ImportProgressProps) {
-  const { step, posts, days, followers, isWaiting, lastRead, isUnheard } = props;
+  const { step, posts, days, followers, hitch, lastRead, isUnheard } = props;
   const words = useWords(networkWords).accounts;
   if (step === 'done') return null;
-  const hitch = isUnheard ? words.unheard : isWaiting && words.waiting;
+  const obstacle = isUnheard ? words.unheard : hitch && words.hitches[hitch];
   return (
     <div className="grid gap-3">
       <Progress
@@ -25,11 +25,11 @@ export function ImportProgress(props: ImportProgressProps) {
         counts={words.read({ posts, days, followers })}
       />
       <div role="status" className="meta empty:hidden">
-        {hitch && (
+        {obstacle && (
           <p className="flex max-w-[68ch] gap-1.5">
             <Icon icon="clock" size={16} className="mt-0.5" />
             <span>
-              {hitch} {lastRead && words.lastRead(lastRead)}
+              {obstacle} {lastRead && words.lastRead(lastRead)}
             </span>
           </p>
         )}

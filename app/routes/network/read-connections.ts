@@ -7,6 +7,7 @@ import type { Scope } from '#features/network/scopes.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import type { AccountStanding, ImportStep } from '#features/sync/account-standing.ts';
+import type { Hitch } from '#features/sync/hitch.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
 
 export type Connection = {
@@ -20,7 +21,7 @@ export type Connection = {
   posts: number;
   days: number;
   followers: number | undefined;
-  isWaiting: boolean;
+  hitch: Hitch | undefined;
   lastRead: string | undefined;
 };
 
@@ -34,7 +35,7 @@ export async function readConnections(
   const accounts = await readAccounts(runtime, personId);
   return Promise.all(
     accounts.map(async ({ id, username, name, isChosen, state, scopes }) => {
-      const { step, posts, days, followers, isWaiting, syncedAt } = await readProgress(runtime, id);
+      const { step, posts, days, followers, hitch, syncedAt } = await readProgress(runtime, id);
       return {
         id,
         username,
@@ -46,7 +47,7 @@ export async function readConnections(
         posts,
         days,
         followers,
-        isWaiting,
+        hitch,
         lastRead: syncedAt && time.format(syncedAt),
       };
     }),

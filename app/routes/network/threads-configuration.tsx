@@ -1,16 +1,13 @@
-import { data, redirect } from 'react-router';
-import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
-import { readForm } from '#app/read-form.ts';
+import { redirect } from 'react-router';
+import { runtimeContext, someoneContext } from '#app/context.ts';
 import { nextOf, onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { failureToExplain } from '#features/network/connect-outcome.ts';
-import { DisconnectForm } from '#features/network/disconnect-form.ts';
 import { readLastOutcome } from '#features/network/server/connect-outcomes.ts';
-import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/threads-configuration';
+import { answerConnection } from './answer-connection.ts';
 import { AppRemoval } from './app-removal.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
@@ -40,16 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, DisconnectForm);
-  const person = context.get(someoneContext);
-  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
-  if (context.get(waitContext) > 0) return data({ kind: 'wait' } as const, 429);
-  if (!form.ok) return data({ kind: 'refused' } as const, 422);
-  const runtime = context.get(runtimeContext);
-  const account = (await readAccounts(runtime, person.id)).find(({ id }) => id === form.data.account);
-  if (!account || !(await disconnectAccount(runtime, person.id, account.id)))
-    return data({ kind: 'refused' } as const, 422);
-  return data({ kind: 'disconnected', username: account.username } as const);
+  return answerConnection(request, context);
 }
 
 export default function ThreadsConfiguration({ loaderData, actionData }: Route.ComponentProps) {

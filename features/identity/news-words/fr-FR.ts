@@ -19,6 +19,9 @@ const words: typeof en = {
   'zone-kept': 'Votre fuseau horaire est enregistré.',
   'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,
   'account-chosen': 'Désormais, chaque page porte sur ce compte.',
+  'account-paused': 'Le compte est en pause. Rien de nouveau n’est lu avant la reprise.',
+  'account-still-paused': `Votre compte ${NETWORK} est relié, et toujours en pause : rien de nouveau n’est lu avant la reprise.`,
+  'account-resumed': 'La lecture reprend.',
 };
 
 export default words;

@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { followerDays, networkDays, networkPosts, networkSyncs } from '#db/schema.ts';
+import { followerDays, networkDays, networkPosts, networkRests, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ImportStep } from '../account-standing.ts';
+import type { Hitch } from '../hitch.ts';
+import { hitchOf } from '../hitch.ts';
 
 /** How far the reading of an account has come; counts are of what is stored, so they grow while it is read. */
 export type SyncProgress = {
@@ -12,8 +14,8 @@ export type SyncProgress = {
   followers: number | undefined;
   /** When the network last answered. */
   syncedAt: Date | undefined;
-  /** The network did not answer, or asked us to wait; we go on by ourselves. */
-  isWaiting: boolean;
+  /** What keeps it from being read; we go on by ourselves. */
+  hitch: Hitch | undefined;
 };
 
 const NOT_BEGUN: SyncProgress = {
@@ -22,15 +24,21 @@ const NOT_BEGUN: SyncProgress = {
   days: 0,
   followers: undefined,
   syncedAt: undefined,
-  isWaiting: false,
+  hitch: undefined,
 };
 
-export async function readProgress({ db }: Needs<'db'>, accountId: string): Promise<SyncProgress> {
+export async function readProgress({ db, clock }: Needs<'db' | 'clock'>, accountId: string): Promise<SyncProgress> {
   const [row] = await db
     .select({
       step: networkSyncs.importStep,
       syncedAt: networkSyncs.syncedAt,
       failures: networkSyncs.failures,
+      failure: networkSyncs.failure,
+      dueAt: networkSyncs.dueAt,
+      postsDueAt: networkSyncs.postsDueAt,
+      daysDueAt: networkSyncs.daysDueAt,
+      audienceDueAt: networkSyncs.audienceDueAt,
+      restingUntil: networkRests.until,
       posts: sql`${db.$count(networkPosts, eq(networkPosts.accountId, accountId))}`.mapWith(Number),
       days: sql`${db.$count(networkDays, eq(networkDays.accountId, accountId))}`.mapWith(Number),
       followers: sql<number | null>`(${db
@@ -41,15 +49,10 @@ export async function readProgress({ db }: Needs<'db'>, accountId: string): Prom
         .limit(1)})`.mapWith(Number),
     })
     .from(networkSyncs)
+    .leftJoin(networkRests, eq(networkRests.who, 'app'))
     .where(eq(networkSyncs.accountId, accountId));
   if (!row) return NOT_BEGUN;
-  const { step, posts, days, followers, syncedAt, failures } = row;
-  return {
-    step,
-    posts,
-    days,
-    followers: followers ?? undefined,
-    syncedAt: syncedAt ?? undefined,
-    isWaiting: failures > 0,
-  };
+  const { step, posts, days, followers, syncedAt, restingUntil } = row;
+  const hitch = hitchOf(row, restingUntil ?? undefined, clock.now());
+  return { step, posts, days, followers: followers ?? undefined, syncedAt: syncedAt ?? undefined, hitch };
 }

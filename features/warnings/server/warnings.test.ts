@@ -132,9 +132,9 @@ test('that an account has to be connected again is told once for each time', asy
     await loseAccess(runtime, { id, personId }, { accessToken: 'THAA-of-ada' });
     await warnOwners.run(runtime, {});
     await warnOwners.run(runtime, {});
+    for (const warning of queued.splice(0)) await sendWarning(runtime, warning);
   }
   expect(await bellOf(personId)).toMatchObject([{ kind: 'reconnect-needed' }, { kind: 'reconnect-needed' }]);
-  for (const warning of queued) await sendWarning(runtime, warning);
   expect(letters).toMatchObject([
     { to: email, subject: 'Please reconnect @ada.writes' },
     { to: email, subject: 'Please reconnect @ada.writes' },
@@ -152,5 +152,37 @@ test('a letter is in the language of its reader, and not sent to who has connect
   await sendWarning(runtime, warning);
   expect(letters).toMatchObject([{ subject: 'Reconnectez @ada.writes avant le 29 mai 2026' }]);
   await sendWarning(runtime, { ...warning, accountId: id, kind: 'reconnect-needed' });
+  expect(letters).toHaveLength(1);
+});
+
+test('a letter that leaves late tells of no loss that was averted meanwhile, nor of one before the last', async () => {
+  const account = await connectedFor(10);
+  await warnOwners.run(runtime, {});
+  await renew(account, 60);
+  for (let time = 0; time < 2; time += 1) {
+    await loseAccess(runtime.db, account.id, undefined, clock.now());
+    await warnOwners.run(runtime, {});
+    await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(eq(networkAccounts.id, account.id));
+    for (const warning of queued) await sendWarning(runtime, warning);
+    clock.advance(DAY);
+  }
+  expect(letters).toEqual([]);
+  await loseAccess(runtime.db, account.id, undefined, clock.now());
+  await warnOwners.run(runtime, {});
+  expect(queued.map(({ kind }) => kind)).toEqual([
+    'access-ends-soon',
+    'reconnect-needed',
+    'reconnect-needed',
+    'reconnect-needed',
+  ]);
+  for (const warning of queued) await sendWarning(runtime, warning);
+  expect(letters).toMatchObject([{ subject: 'Please reconnect @ada.writes' }]);
+});
+
+test('a permission that is said to end a few seconds later is warned of all the same', async () => {
+  const account = await connectedFor(60, 10);
+  await warnOwners.run(runtime, {});
+  await renew(account, 60, 10 + 5 / DAY);
+  for (const warning of queued) await sendWarning(runtime, warning);
   expect(letters).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { FailedOutcome } from '#features/network/connect-outcome.ts';
 import type { Scope } from '#features/network/scopes.ts';
 import type { AccountStanding, ImportStep } from '#features/sync/account-standing.ts';
+import type { Hitch } from '#features/sync/hitch.ts';
 
 const plural = (count: number, one: string, many: string) =>
   `${numberFormat('en-US').format(count)} ${count === 1 ? one : many}`;
@@ -20,7 +21,7 @@ const explained: Record<AccountStanding, string> = {
   connected: 'New posts and figures arrive by themselves.',
   syncing: `We are reading everything ${NETWORK} has of this account. You may leave this page: it goes on without you.`,
   'reconnect-needed': `${NETWORK} no longer lets us in, so nothing new is read and nothing is published. Reconnect it, and everything goes on where it stopped.`,
-  paused: 'This account is resting: nothing is read and nothing is published. Reconnect it to go on.',
+  paused: 'You have paused this account: nothing new is read until you resume.',
 };
 
 const steps: Record<Exclude<ImportStep, 'done'>, string> = {
@@ -28,6 +29,15 @@ const steps: Record<Exclude<ImportStep, 'done'>, string> = {
   posts: 'Reading your posts',
   replies: 'Reading your replies',
   days: 'Reading your figures, day by day',
+};
+
+const hitches: Record<Hitch, string> = {
+  'all-wait': `${NETWORK} wants all of ${PRODUCT} to wait a little. We go on by ourselves.`,
+  'slowed-down': `${NETWORK} has answered a lot of questions about this account, so we ask more slowly for now. We go on by ourselves.`,
+  'no-answer': `${NETWORK} does not answer everything we ask at the moment. We try again by ourselves.`,
+  'not-allowed': `${NETWORK} does not let us read part of this account at the moment. We try again by ourselves. If it stays so for a day, connect the account again below.`,
+  'our-fault':
+    'Something is wrong on our side, and part of this account cannot be read. We try again by ourselves. If it stays so for a day, write to us.',
 };
 
 const failures: Record<FailedOutcome, { title: string; text: string; again: string }> = {
@@ -127,7 +137,7 @@ export default {
       ];
       return read.filter(Boolean).join(', ') || 'Nothing read yet';
     },
-    waiting: `${NETWORK} does not answer, or asks us to wait. We go on by ourselves.`,
+    hitches,
     unheard: 'This page cannot reach us, so the counts stand still. The reading goes on without it.',
     lookAgain: 'See how far it is',
     lastRead: (when: string) => `Last read ${when}`,
@@ -199,4 +209,10 @@ export default {
   },
   refused: 'That account was not found among yours. It may be disconnected already.',
   wait: 'That was a lot at once. Wait a moment, then try again.',
+  pause: {
+    open: 'Pause reading…',
+    text: `Nothing new is read until you resume, and what we have read stays. Posts and their figures are caught up on then. Follower counts are not: ${NETWORK} only tells today’s, so those days stay empty.`,
+    pause: (username: string) => `Pause reading @${username}`,
+    resume: (username: string) => `Resume reading @${username}`,
+  },
 };

@@ -25,7 +25,7 @@ const words: typeof en = {
       connected: 'Les nouvelles publications et les chiffres arrivent sans que vous ayez rien à faire.',
       syncing: `Nous lisons tout ce que ${NETWORK} sait de ce compte. Vous pouvez quitter cette page : cela continue sans vous.`,
       'reconnect-needed': `${NETWORK} ne nous laisse plus entrer : rien de nouveau n’est lu, rien n’est publié. Reconnectez le compte, et tout reprend là où cela s’est arrêté.`,
-      paused: 'Ce compte se repose : rien n’est lu, rien n’est publié. Reconnectez-le pour reprendre.',
+      paused: 'Vous avez mis ce compte en pause : rien de nouveau n’est lu avant la reprise.',
     },
     steps: {
       audience: 'Lecture de votre audience',
@@ -41,7 +41,14 @@ const words: typeof en = {
       ];
       return read.filter(Boolean).join(', ') || 'Rien de lu pour l’instant';
     },
-    waiting: `${NETWORK} ne répond pas, ou nous demande de patienter. Nous reprendrons sans vous.`,
+    hitches: {
+      'all-wait': `${NETWORK} demande à tout ${PRODUCT} de patienter un peu. La lecture reprend d’elle-même.`,
+      'slowed-down': `${NETWORK} a répondu à beaucoup de questions sur ce compte : nous en posons moins pour l’instant. La lecture reprend d’elle-même.`,
+      'no-answer': `${NETWORK} ne répond pas à toutes nos questions en ce moment. Nous réessayons sans que vous ayez rien à faire.`,
+      'not-allowed': `${NETWORK} ne nous laisse pas lire une partie de ce compte en ce moment. Nous réessayons sans que vous ayez rien à faire. Si cela dure plus d’un jour, reliez le compte de nouveau ci-dessous.`,
+      'our-fault':
+        'Quelque chose ne va pas chez nous, et une partie de ce compte ne peut pas être lue. Nous réessayons sans que vous ayez rien à faire. Si cela dure plus d’un jour, écrivez-nous.',
+    },
     unheard: 'Cette page n’arrive plus à nous joindre : les chiffres n’y bougent plus. La lecture continue sans elle.',
     lookAgain: 'Voir où cela en est',
     lastRead: (when) => `Dernière lecture : ${when}`,
@@ -185,6 +192,12 @@ const words: typeof en = {
   },
   refused: 'Ce compte n’est pas parmi les vôtres. Il est peut-être déjà déconnecté.',
   wait: 'Cela fait beaucoup à la fois. Attendez un instant, puis réessayez.',
+  pause: {
+    open: 'Mettre la lecture en pause…',
+    text: `Rien de nouveau n’est lu jusqu’à la reprise, et ce que nous avons lu reste. Les publications et leurs chiffres sont alors rattrapés. Le nombre d’abonnés ne l’est pas : ${NETWORK} ne donne que celui du jour, et ces jours-là restent vides.`,
+    pause: (username) => `Mettre en pause la lecture de @${username}`,
+    resume: (username) => `Reprendre la lecture de @${username}`,
+  },
 };
 
 export default words;
