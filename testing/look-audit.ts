@@ -9,7 +9,9 @@ export async function auditLooks(db: Db): Promise<void> {
     create function audit_look() returns trigger language plpgsql as $$ begin
       if new.figures_at <= old.figures_at then raise exception 'an older look came after a newer one'; end if;
       insert into look_audit values (new.account_id, new.figures_at,
-        old.figures_at is not null or new.first_seen_at - new.published_at < interval '1 day',
+        coalesce(old.figures_at, case when new.first_seen_at - new.published_at < interval '1 day' then new.published_at end)
+          >= new.figures_at - case when new.figures_at - new.published_at <= interval '30 days' then interval '2 days'
+            else interval '14 days' end,
         new.views - coalesce(old.views, 0), new.likes - coalesce(old.likes, 0));
       return new;
     end $$;

@@ -181,3 +181,12 @@ test('a reply makes us look at the post, however many come not more often than e
   await reply('17900000000000089');
   expect((await postOf(id)).lookAt).toEqual(new Date(figuresAt.getTime() + 300_000));
 });
+
+test('whatever is told of an account that rests, it is not due before it has rested', async () => {
+  const { id, networkId, username } = await connected();
+  await later(id);
+  const restUntil = new Date(web.clock.now().getTime() + 1_800_000);
+  await web.runtime.db.update(networkSyncs).set({ restUntil }).where(eq(networkSyncs.accountId, id));
+  await deliver(networkId, 'publish', { id: '17900000000000066', timestamp: '2026-05-19T10:33:16+0000', username });
+  expect(await syncOf(id)).toMatchObject({ dueAt: restUntil, postsDueAt: web.clock.now() });
+});

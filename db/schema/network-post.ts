@@ -37,6 +37,8 @@ export const networkPosts = pgTable(
     figuresAt: moment('figures_at'),
     /** When to look again; never for what has no figures or is gone. */
     lookAt: moment('look_at'),
+    /** Since when looks have found nothing. The network errs: only a second one, a day later, is believed. */
+    missingSince: moment('missing_since'),
     firstSeenAt: moment('first_seen_at').notNull(),
     /** When we first read what it says now; an older answer changes nothing. */
     seenAt: moment('seen_at').notNull(),

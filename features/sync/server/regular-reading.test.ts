@@ -70,6 +70,8 @@ test('what the lists no longer hold is looked for, and known to be gone', async 
     .where(and(eq(networkPosts.accountId, accountId), eq(networkPosts.kind, 'post')));
   await network.pass(2 * DAY);
   await syncWhatIsDue(network.runtime);
+  await network.pass(DAY);
+  await syncWhatIsDue(network.runtime);
   const gone = await db
     .select({ networkId: networkPosts.networkId, lookAt: networkPosts.lookAt })
     .from(networkPosts)

@@ -32,30 +32,46 @@ async function readWithToken(needs: Syncing, claim: Claim, signal: AbortSignal |
   const account = { id: claim.accountId, personId: claim.personId };
   const reader = await openReader(needs, account, signal);
   if (!reader) return endConnection(needs, claim, undefined);
+  const progress: Progress = {};
   try {
-    const progress = await holdClaim(needs, claim, () => readSlice(needs, reader, claim));
-    await release(needs, claim, reader, progress);
+    const failure = await holdClaim(needs, claim, () => readSlice(needs, reader, claim, progress));
+    if (failure && (await endsConnection(needs, reader, claim, failure)))
+      return endConnection(needs, claim, reader.token());
+    await release(needs, claim, reader, progress, failure);
   } catch (error) {
-    if (signal?.aborted || error instanceof AccessEnded) return handBack(needs, claim);
+    if (signal?.aborted || error instanceof AccessEnded) return handBack(needs, claim, progress);
     if (error instanceof UnreadableToken) throw error;
     if (!(error instanceof ProviderError)) {
       // Whoever left meanwhile took along what this was to be stored with.
-      if (!(await openToken(needs, account))) return handBack(needs, claim);
-      await putOff(needs, claim, reader, { kind: 'fault' });
+      if (!(await openToken(needs, account))) return handBack(needs, claim, progress);
+      await putOff(needs, claim, reader, progress, { kind: 'fault' });
       throw error;
     }
-    // The network's own word, and the only one that ends a connection.
-    if (error.kind === 'unauthorized') return endConnection(needs, claim, reader.token());
-    if (error.kind === 'forbidden' && (await hasLostScope(needs, reader, claim)))
-      return endConnection(needs, claim, reader.token());
-    needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
-    if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, error);
-    await putOff(needs, claim, reader, error);
+    if (await endsConnection(needs, reader, claim, error)) return endConnection(needs, claim, reader.token());
+    if (error.reason === 'app-limit') return waitForAll(needs, claim, reader, progress, error);
+    await putOff(needs, claim, reader, progress, error);
   }
 }
 
-async function readSlice(needs: Syncing, reader: AccountReader, claim: Claim): Promise<Progress> {
-  if (claim.importStep === 'done') return readWhatIsDue(needs, reader, claim);
-  const imported = await importPortion(needs, reader, claim);
-  return { ...imported, ...(imported.importStep === 'done' && { importedAt: needs.clock.now() }) };
+/** The failure of what failed alone is returned, that of all is thrown; what was read is in the progress either way. */
+async function readSlice(needs: Syncing, reader: AccountReader, claim: Claim, progress: Progress) {
+  if (claim.importStep === 'done') return readWhatIsDue(needs, reader, claim, progress);
+  try {
+    return await importPortion(needs, reader, claim, progress);
+  } finally {
+    if (progress.importStep === 'done') progress.importedAt = needs.clock.now();
+  }
+}
+
+/** Only the network's own word does. */
+async function endsConnection(
+  needs: Syncing,
+  reader: AccountReader,
+  claim: Claim,
+  error: ProviderError,
+): Promise<boolean> {
+  if (error.kind === 'unauthorized') return true;
+  if (error.kind === 'forbidden' && (await hasLostScope(needs, reader, claim))) return true;
+  needs.log.warn({ error, accountId: claim.accountId }, 'an account could not be read');
+  return false;
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { networkAccounts, networkTokens, notifications, people } from '#db/schema.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
-import { keepToken } from '#features/network/server/tokens.ts';
+import { keepToken, openToken } from '#features/network/server/tokens.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { newPerson } from '#testing/people.ts';
@@ -160,14 +160,14 @@ test('a letter that leaves late tells of no loss that was averted meanwhile, nor
   await warnOwners.run(runtime, {});
   await renew(account, 60);
   for (let time = 0; time < 2; time += 1) {
-    await loseAccess(runtime.db, account.id, undefined, clock.now());
+    await loseAccess(runtime, account, await openToken(runtime, account));
     await warnOwners.run(runtime, {});
     await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(eq(networkAccounts.id, account.id));
     for (const warning of queued) await sendWarning(runtime, warning);
     clock.advance(DAY);
   }
   expect(letters).toEqual([]);
-  await loseAccess(runtime.db, account.id, undefined, clock.now());
+  await loseAccess(runtime, account, await openToken(runtime, account));
   await warnOwners.run(runtime, {});
   expect(queued.map(({ kind }) => kind)).toEqual([
     'access-ends-soon',

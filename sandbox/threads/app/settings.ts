@@ -33,6 +33,10 @@ export const AppSettings = z.object({
   calls_per_impression: count.default(4800),
   /** Calls of one account within ten seconds; sync at full speed stays below. */
   burst_calls: count.default(50_000),
+  /** How far the account's insights are behind: nobody says that they are not. */
+  insights_lag_s: seconds.default(0),
+  /** What the fault `retry-after` asks for. */
+  retry_after_s: z.int().min(0).max(999_999_999).default(30),
   slow_s: seconds.default(3),
   late_s: seconds.default(2),
   deauthorize_url: address.default(null),

@@ -1,1 +1,0 @@
-ALTER TABLE "network_tokens" ADD COLUMN "granted_at" timestamp with time zone NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "network_accounts" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "network_accounts_by_name" ON "network_accounts" USING btree ("username") WHERE "network_accounts"."state" = 'connected';
