@@ -127,7 +127,7 @@ export default {
       ];
       return read.filter(Boolean).join(', ') || 'Nothing read yet';
     },
-    waiting: `${NETWORK} does not answer, or asks us to wait. We go on by ourselves.`,
+    waiting: `${NETWORK} does not answer, or asks us to wait. We go on as soon as it lets us.`,
     unheard: 'This page cannot reach us, so the counts stand still. The reading goes on without it.',
     lookAgain: 'See how far it is',
     lastRead: (when: string) => `Last read ${when}`,
@@ -162,11 +162,11 @@ export default {
     computerSteps: [
       `Log in to ${NETWORK} in this browser, with the account you want to connect.`,
       `Press “Connect with ${NETWORK}”.`,
-      'See what is asked for, and allow it. You come back here by yourself.',
+      'See what is asked for, and allow it. You are brought back here.',
     ],
     phone: 'On a smartphone',
     phoneSteps: [
-      `Press “Connect with ${NETWORK}” and allow what is asked for. You come back here by yourself.`,
+      `Press “Connect with ${NETWORK}” and allow what is asked for. You are brought back here.`,
       `Did the ${NETWORK} app open, and nothing more? Come back and copy the address below.`,
       `Paste it into your browser’s address bar and log in to ${NETWORK} on the page that opens.`,
     ],

@@ -41,7 +41,7 @@ const words: typeof en = {
       ];
       return read.filter(Boolean).join(', ') || 'Rien de lu pour l’instant';
     },
-    waiting: `${NETWORK} ne répond pas, ou nous demande de patienter. Nous reprendrons sans vous.`,
+    waiting: `${NETWORK} ne répond pas, ou nous demande de patienter. Nous reprenons dès que possible.`,
     unheard: 'Cette page n’arrive plus à nous joindre : les chiffres n’y bougent plus. La lecture continue sans elle.',
     lookAgain: 'Voir où cela en est',
     lastRead: (when) => `Dernière lecture : ${when}`,
