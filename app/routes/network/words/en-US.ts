@@ -172,11 +172,11 @@ export default {
     computerSteps: [
       `Log in to ${NETWORK} in this browser, with the account you want to connect.`,
       `Press “Connect with ${NETWORK}”.`,
-      'See what is asked for, and allow it. You come back here by yourself.',
+      'See what is asked for, and allow it. You are brought back here.',
     ],
     phone: 'On a smartphone',
     phoneSteps: [
-      `Press “Connect with ${NETWORK}” and allow what is asked for. You come back here by yourself.`,
+      `Press “Connect with ${NETWORK}” and allow what is asked for. You are brought back here.`,
       `Did the ${NETWORK} app open, and nothing more? Come back and copy the address below.`,
       `Paste it into your browser’s address bar and log in to ${NETWORK} on the page that opens.`,
     ],
