@@ -10,7 +10,7 @@ import { hashOf, returnAddress } from './start-connecting.ts';
 /** A code of the network lasts an hour, so does the way to it. */
 const LONGEST_MS = 3_600_000;
 /** What the window says when somebody says no in it; the network's documentation spells it both ways. */
-const SAID_NO = ['access_denied', 'acceess_denied'];
+const SAID_NO = new Set(['access_denied', 'acceess_denied']);
 
 type Finishing = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
 type Returned = { state: string | undefined; code: string | undefined; error: string | undefined };
@@ -37,7 +37,7 @@ async function outcomeOf(
   { startedAt, personId }: typeof connectAttempts.$inferSelect,
   { code, error }: Omit<Returned, 'state'>,
 ): Promise<ConnectOutcome> {
-  if (error && SAID_NO.includes(error)) return 'cancelled';
+  if (error && SAID_NO.has(error)) return 'cancelled';
   if (error || !code) {
     needs.log.warn({ personId, told: error?.slice(0, 64) }, 'the window of the network led back without a code');
     return 'refused';
