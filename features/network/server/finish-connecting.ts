@@ -37,7 +37,7 @@ async function outcomeOf(
   { startedAt, personId }: typeof connectAttempts.$inferSelect,
   { code, error }: Omit<Returned, 'state'>,
 ): Promise<ConnectOutcome> {
-  if (error && SAID_NO.includes(error)) return 'cancelled';
+  if (error && SAID_NO.has(error)) return 'cancelled';
   if (error || !code) {
     needs.log.warn({ personId, told: error?.slice(0, 64) }, 'the window of the network led back without a code');
     return 'refused';

@@ -45,7 +45,7 @@ const words: typeof en = {
       'all-wait': `${NETWORK} demande à tout ${PRODUCT} de patienter un peu. La lecture reprend d’elle-même.`,
       'slowed-down': `${NETWORK} a répondu à beaucoup de questions sur ce compte : nous en posons moins pour l’instant. La lecture reprend d’elle-même.`,
       'no-answer': `${NETWORK} ne répond pas à toutes nos questions en ce moment. Nous réessayons sans que vous ayez rien à faire.`,
-      'not-allowed': `${NETWORK} ne nous laisse pas lire une partie de ce compte en ce moment. Nous réessayons sans que vous ayez rien à faire. Si cela dure plus d’un jour, reliez le compte de nouveau ci-dessous.`,
+      'not-allowed': `${NETWORK} ne nous laisse pas lire une partie de ce compte en ce moment. Nous réessayons sans que vous ayez rien à faire. Si cela dure plus d’un jour, reconnectez le compte ci-dessous.`,
       'our-fault':
         'Quelque chose ne va pas chez nous, et une partie de ce compte ne peut pas être lue. Nous réessayons sans que vous ayez rien à faire. Si cela dure plus d’un jour, écrivez-nous.',
     },
