@@ -10,7 +10,7 @@ import { hashOf, returnAddress } from './start-connecting.ts';
 /** A code of the network lasts an hour, so does the way to it. */
 const LONGEST_MS = 3_600_000;
 /** What the window says when somebody says no in it, which the network's documentation spells both ways; whatever else it says was not their doing. */
-const SAID_NO = ['access_denied', 'acceess_denied'];
+const SAID_NO = new Set(['access_denied', 'acceess_denied']);
 
 type Finishing = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
 type Returned = { state: string | undefined; code: string | undefined; error: string | undefined };
