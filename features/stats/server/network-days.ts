@@ -30,8 +30,8 @@ export async function openDays(
   const { rows } = await db.execute<{ day: Day }>(sql`
     select each.day::date::text as day
     from generate_series(
-      coalesce(${first ?? null}::date, (select min(day) from network_days where account_id = ${accountId}), ${today}::date),
-      ${today}::date, interval '1 day') as each(day)
+      coalesce(${first ?? null}::date, (select min(day) from network_days where account_id = ${accountId}), ${today}::date)::timestamp,
+      ${today}::date::timestamp, interval '1 day') as each(day)
     left join network_days known on known.account_id = ${accountId} and known.day = each.day::date
     where known.day is null or not (${wasSeenAfter(2)} and (${wasSeenAfter(8)}
       or num_nulls(known.likes, known.replies, known.reposts, known.quotes) = 0))

@@ -1,4 +1,4 @@
-import { eq, min } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
@@ -70,16 +70,24 @@ test('days before anybody looked at the profile are read as well, from the oldes
 });
 
 test('the last two days are read every hour, each with one call', async () => {
-  await imported({ posts: 0, months: 0.5 });
+  const { accountId } = await imported({ posts: 0, months: 0.5 });
   const asked = async () => {
     const calls = Calls.parse(await network.control('GET', 'calls?provider=threads'));
     return calls.filter(({ path }) => path.endsWith('/threads_insights')).reduce((sum, { count }) => sum + count, 0);
   };
-  // Past whatever else is due at this hour.
-  await network.pass(25 * HOUR);
+  // An hour in which no day begins, neither here nor there.
+  const today = network.clock.now();
+  await network.pass((new Date(today).setUTCHours(44, 0, 0, 0) - today.getTime()) / 1000);
   await syncWhatIsDue(network.runtime);
   const before = await asked();
   await network.pass(HOUR);
   await syncWhatIsDue(network.runtime);
   expect((await asked()) - before).toBe(2);
+  const read = await network.runtime.db
+    .select({ day: networkDays.day })
+    .from(networkDays)
+    .where(and(eq(networkDays.accountId, accountId), eq(networkDays.observedAt, network.clock.now())))
+    .orderBy(networkDays.day);
+  const day = dayOf(network.clock.now(), NETWORK_ZONE);
+  expect(read).toEqual([{ day: daysAfter(day, -1) }, { day }]);
 });
