@@ -8,7 +8,7 @@ import { diceOf } from '#testing/tokens/dice.ts';
 import { renewAmongGarbage } from '#testing/tokens/garbled-renewals.ts';
 import type { Killed } from '#testing/tokens/killed-renewals.ts';
 import { killAtEveryPoint, standingOf } from '#testing/tokens/killed-renewals.ts';
-import { useAtOnce } from '#testing/tokens/users-at-once.ts';
+import { renewAtOnce } from '#testing/tokens/renewing-together.ts';
 import type { WiredNetwork } from '#testing/tokens/wired-network.ts';
 import type { Figure } from '../figure.ts';
 import { openWiredBench } from './wired-bench.ts';
@@ -39,7 +39,7 @@ export async function* renewalFigures(): AsyncGenerator<Figure> {
 }
 
 async function* togetherFigures(network: WiredNetwork): AsyncGenerator<Figure> {
-  const { refreshes, failed } = await useAtOnce(network, USERS);
+  const { refreshes, failed } = await renewAtOnce(network, USERS);
   yield {
     figure: `refresh calls of ${USERS} users of one token in four processes`,
     value: refreshes,

@@ -103,7 +103,7 @@ function heard(threads: Threads, onCall: () => void): Threads {
     typeof call === 'function' && name !== 'windowUrl'
       ? (...given: never[]) => {
           onCall();
-          return (call as (...given: never[]) => unknown)(...given);
+          return Reflect.apply(call, threads, given) as unknown;
         }
       : call,
   ]);

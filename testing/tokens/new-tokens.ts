@@ -28,9 +28,7 @@ export async function newTokens(needs: Needs<'db' | 'clock' | 'keys'>, count: nu
         ...times,
       })),
     );
-    await Promise.all(
-      some.map((account) => keepToken(needs, db, account, { accessToken: `THAA${account.id}`, expiresAt })),
-    );
+    for (const account of some) await keepToken(needs, db, account, { accessToken: `THAA${account.id}`, expiresAt });
   }
   return accounts;
 }

@@ -5,12 +5,12 @@ import type { WiredNetwork } from './wired-network.ts';
 const Joined = z.looseObject({ id: z.string(), username: z.string() });
 
 export function wiredTest(network: TestNetwork): WiredNetwork {
-  const { runtime, control, pass } = network;
+  const { runtime, control } = network;
   const { databaseUrl = '', threads } = runtime.settings;
   return {
     runtime,
     control,
-    pass,
+    pass: (seconds) => network.pass(seconds),
     environment: {
       DATABASE_URL: databaseUrl,
       THREADS_GRAPH_URL: threads.graphUrl,

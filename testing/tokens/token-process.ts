@@ -20,10 +20,10 @@ export type Used = { failed: string[] };
 
 /** A process of its own that does things with tokens, and may be killed at any moment. */
 const settings = readSettings({ ...process.env, ROLE: 'web' });
-const { db, close } = openDatabase(settings.databaseUrl ?? '', { longestWaitMs: 60_000 });
+const database = openDatabase(settings.databaseUrl ?? '', { longestWaitMs: 60_000 });
 const threads = openThreads(settings.threads);
 const needs = {
-  db,
+  db: database.db,
   threads,
   keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
   log: createLog({ destination: { write: () => undefined } }),
@@ -32,7 +32,7 @@ const needs = {
 process.on('message', (order: Order) => void obey(order).then((told) => process.send?.(told)));
 process.on('disconnect', () => {
   threads.close();
-  void close().then(() => process.exit(0));
+  void database.close().then(() => process.exit(0));
 });
 process.send?.('ready');
 
@@ -40,7 +40,7 @@ async function obey(order: Order): Promise<unknown> {
   if (order.deed === 'rotate') return resealTokens(needs, () => undefined);
   const now = new Date(order.now);
   const clock = { now: () => now };
-  if (order.deed === 'use') return use({ ...needs, clock }, order.account, order.users);
+  if (order.deed === 'use') return readAtOnce({ ...needs, clock }, order.account, order.users);
   const { point, accounts } = order;
   let there = 0;
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ async function obey(order: Order): Promise<unknown> {
   });
 }
 
-async function use(needs: Parameters<typeof renewToken>[0], account: Owned, users: number): Promise<Used> {
+async function readAtOnce(needs: Parameters<typeof renewToken>[0], account: Owned, users: number): Promise<Used> {
   const ends = await Promise.allSettled(
     Array.from({ length: users }, async () => {
       await renewToken(needs, account);

@@ -117,7 +117,12 @@ async function lostSince({ db, clock }: Pick<Runtime, 'db' | 'clock'>, since: Da
     .from(networkTokens)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkTokens.accountId))
     .where(and(gt(lost, since), lte(lost, clock.now())));
-  return rows.map((row) => ({ ...row, at: lostAt(row).getTime() }));
+  return rows.map((row) => ({
+    accountId: row.accountId,
+    personId: row.personId,
+    networkId: row.networkId,
+    at: lostAt(row).getTime(),
+  }));
 }
 
 /** Each of the warnings, once, on its day or at most a step late. */

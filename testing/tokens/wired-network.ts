@@ -7,8 +7,8 @@ export type WiredNetwork = {
   runtime: Runtime;
   /** For processes that join in. */
   environment: Record<string, string>;
-  control(method: string, path: string, body?: unknown): Promise<unknown>;
-  pass(seconds: number): Promise<void>;
+  control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  pass: (seconds: number) => Promise<void>;
   /** Somebody new with so many posts lets us in. */
   connectSomebody(posts?: number): Promise<Owned & { username: string }>;
 };

@@ -3,7 +3,7 @@ import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { killAtEveryPoint, standingOf } from '#testing/tokens/killed-renewals.ts';
 import { wiredTest } from '#testing/tokens/test-wire.ts';
-import { useAtOnce } from '#testing/tokens/users-at-once.ts';
+import { renewAtOnce } from '#testing/tokens/renewing-together.ts';
 import { LOOK_EVERY_SECONDS } from './keep-renewing.ts';
 import { renewDueTokens } from './renew-due-tokens.ts';
 
@@ -25,8 +25,8 @@ async function aMinuteLater() {
 }
 
 test('fifty at once in four processes make one call, and all of them read on', async () => {
-  expect(await useAtOnce(wiredTest(network), 50)).toEqual({ refreshes: 1, failed: [] });
-});
+  expect(await renewAtOnce(wiredTest(network), 50)).toEqual({ refreshes: 1, failed: [] });
+}, 240_000);
 
 test('a process that is killed at any point of a renewal leaves an account that can be read', async () => {
   const { runtime } = network;
@@ -36,7 +36,7 @@ test('a process that is killed at any point of a renewal leaves an account that 
       expect(await standingOf(runtime, accounts), point).toEqual({ usable: EACH, flagged: 0, silent: 0 });
     await aMinuteLater();
   }
-});
+}, 240_000);
 
 test('where a refresh ends the old token, only what nobody has seen is lost, and its owner asked within a minute', async () => {
   const { runtime } = network;
@@ -51,4 +51,4 @@ test('where a refresh ends the old token, only what nobody has seen is lost, and
       silent: 0,
     });
   }
-});
+}, 240_000);

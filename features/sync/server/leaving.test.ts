@@ -20,4 +20,4 @@ test('however somebody leaves while their account is read and its token renewed,
     races.map(() => ({ isLeft: false, faults: [] })),
   );
   for (const { calls } of races) expect(calls).toBeLessThan(undisturbed.calls);
-});
+}, 240_000);

@@ -8,4 +8,4 @@ test('with every fifth call failing no account that can be reached is lost, and 
   expect(lived).toMatchObject({ expired: 0, givenUp: 1, unwarned: 0, falseAlarms: 0 });
   // Each private profile after 90 days, the stuck token after 60.
   expect(lived.losses).toBe(3);
-});
+}, 240_000);

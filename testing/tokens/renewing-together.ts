@@ -9,7 +9,7 @@ const DUE_AFTER_SECONDS = 9 * 24 * 3600;
 const Used = z.object({ failed: z.array(z.string()) });
 
 /** Many at the same time, in four processes, use a token that is due. */
-export async function useAtOnce(
+export async function renewAtOnce(
   network: WiredNetwork,
   users: number,
 ): Promise<{ refreshes: number; failed: string[] }> {
