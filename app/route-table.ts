@@ -55,7 +55,7 @@ export const ROUTES = {
   dataDeletion: {
     path: '/data-deletion',
     file: 'routes/data-deletion/data-deletion.tsx',
-    layout: 'extension',
+    layout: 'default',
     guard: 'none',
     policy: 'public',
     limit: 'page',

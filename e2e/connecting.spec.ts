@@ -113,7 +113,9 @@ test.describe('on a phone, in the dark', () => {
     await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
     await page.route('**/progress', async (route) => {
       const [real] = (await (await route.fetch()).json()) as [object];
-      await route.fulfill({ json: EVERY_STATE.map((state, at) => ({ ...real, ...state, id: `account-${at}` })) });
+      await route.fulfill({
+        json: EVERY_STATE.map((state, at) => Object.assign({}, real, state, { id: `account-${at}` })),
+      });
     });
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
