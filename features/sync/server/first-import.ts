@@ -15,7 +15,7 @@ import { readPage } from './read-posts.ts';
 
 type ImportPlace = Pick<Claim, 'importStep' | 'importCursor'>;
 export type Imported = ImportPlace & Partial<Pick<Claim, 'audienceDueAt' | 'daysDueAt'>>;
-type Importing = Needs<'db' | 'clock' | 'threads'>;
+type Importing = Needs<'db' | 'clock' | 'threads' | 'log'>;
 
 /**
  * One portion of everything the network has: what shows first is read first. Returns where to go on, so that a crash

@@ -15,7 +15,11 @@ import { readNewPosts } from './read-new-posts.ts';
 export type Read = Pick<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt' | 'importStep'>;
 
 /** Reads what is due, the rarest first: a day without its snapshot is lost, a look can come later. */
-export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: AccountReader, claim: Claim): Promise<Read> {
+export async function readWhatIsDue(
+  needs: Needs<'db' | 'clock' | 'log'>,
+  reader: AccountReader,
+  claim: Claim,
+): Promise<Read> {
   const { accountId, timeZone, postsDueAt, daysDueAt, audienceDueAt, importStep } = claim;
   const now = needs.clock.now();
   const read: Read = { postsDueAt, daysDueAt, audienceDueAt, importStep };
