@@ -1,6 +1,7 @@
 import type { Day } from '#base/zoned-day.ts';
-import { daysAfter } from '#base/zoned-day.ts';
-import { startOfNetworkDay } from '#features/stats/network-zone.ts';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { NETWORK_ZONE, startOfNetworkDay } from '#features/stats/network-zone.ts';
+import { firstPostDay } from '#features/stats/server/network-days.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import type { NetworkDay } from '#features/stats/server/store-days.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -11,7 +12,7 @@ import { inLanes } from './in-lanes.ts';
 /** Few enough to be read while a claim lasts, also from a network that is far away. */
 export const DAYS_AT_ONCE = 200;
 
-/** Views of the profile on every day up to one, the first with any being the first that was counted. */
+/** Views of the profile on every day up to one, from the first on which somebody looked at it or at a post. */
 export async function readProfileViews(
   { db, clock, threads }: Needs<'db' | 'clock' | 'threads'>,
   reader: AccountReader,
@@ -20,9 +21,11 @@ export async function readProfileViews(
 ): Promise<void> {
   const observedAt = clock.now();
   const seen = await viewsBetween(reader, { since: threads.insightsSince, last, now: observedAt });
+  const earliest = dayOf(threads.insightsSince, NETWORK_ZONE);
+  const counted = [...seen.keys(), (await firstPostDay({ db }, accountId)) ?? last].toSorted();
+  const first = counted.find((day) => day >= earliest) ?? last;
   const days: NetworkDay[] = [];
-  for (let day = [...seen.keys()][0] ?? last; day <= last; day = daysAfter(day, 1))
-    days.push({ day, profileViews: seen.get(day) ?? 0 });
+  for (let day = first; day <= last; day = daysAfter(day, 1)) days.push({ day, profileViews: seen.get(day) ?? 0 });
   await storeNetworkDays(db, accountId, days, observedAt);
 }
 
