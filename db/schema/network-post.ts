@@ -9,7 +9,8 @@ const account = () =>
     .references(() => networkAccounts.id, { onDelete: 'cascade' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-export type NetworkMedium = { kind: 'IMAGE' | 'VIDEO'; altText?: string };
+/** Of what is in a carousel the network tells only how much it is. */
+export type NetworkMedium = { kind: 'IMAGE' | 'VIDEO' | 'UNTOLD'; altText?: string };
 
 /** What exists on the network, with the figures it had when we last looked. */
 export const networkPosts = pgTable(

@@ -52,6 +52,7 @@ async function withPost(firstSeen: number) {
   await storePosts(db, accountId, [post], after(firstSeen));
   return {
     see: (...looks: Look[]) => storeFigures(db, { accountId, timeZone: 'Europe/Paris' }, looks),
+    due: (lookAt: Date) => db.update(networkPosts).set({ lookAt }).where(eq(networkPosts.accountId, accountId)),
     kept: async () =>
       (await db.select().from(networkPosts).where(eq(networkPosts.accountId, accountId)))[0] ?? expect.fail('no post'),
     gains: () => db.select().from(gainDays).where(eq(gainDays.accountId, accountId)).orderBy(gainDays.day),
@@ -71,6 +72,18 @@ test('the newest look counts, an older one that comes later changes nothing', as
   await see(look(30, figures(40, 3)));
   expect(await kept()).toMatchObject({ views: 100, likes: 7, figuresAt: after(60), lookAt: after(120) });
   expect(await gains()).toMatchObject([{ day: '2026-05-19', views: 100, likes: 7 }]);
+});
+
+test('a post that a clock behind the last look finds due is due no longer, and its figures stay', async () => {
+  const { see, due, kept, gains } = await withPost(5);
+  await see(look(60, figures(100)));
+  await due(after(20));
+  await see(look(30, figures(40)));
+  expect(await kept()).toMatchObject({ views: 100, figuresAt: after(60), lookAt: after(90) });
+  await due(after(60));
+  await see(look(60, figures(100)));
+  expect(await kept()).toMatchObject({ figuresAt: after(60), lookAt: after(120) });
+  expect(await gains()).toMatchObject([{ views: 100 }]);
 });
 
 test('the same look twice gains once', async () => {

@@ -16,7 +16,7 @@ export type Look = {
 /**
  * The newest figures of posts, what they gained since the look before, and their place on the curve, in one statement.
  * Safe to repeat: a look that is not newer than the one there is changes nothing, and of several at one post the newest
- * counts. Figures that fell are kept as they are.
+ * counts. Figures that fell are kept as they are. The next look is later than this one in any case.
  */
 export async function storeFigures(
   db: Db | Tx,
@@ -62,6 +62,12 @@ export async function storeFigures(
         reposts = newer.reposts, quotes = newer.quotes, shares = newer.shares, figures_at = newer."lookedAt",
         look_at = newer."nextLookAt", gone_at = null, missing_since = null
       from newer where post.account_id = ${accountId} and post.network_id = newer."networkId"
+    ), put_off as (
+      -- Looked at by a clock that is behind, or stands: it would stay due, and be looked at for ever.
+      update network_posts post set look_at = look."nextLookAt"
+      from look join known on known.network_id = look."networkId"
+      where post.account_id = ${accountId} and post.network_id = look."networkId"
+        and known.figures_at >= look."lookedAt" and post.look_at <= look."lookedAt"
     ), gained as (
       insert into gain_days as day (account_id, day, views, likes, replies, reposts, quotes, shares)
       select ${accountId}, ("lookedAt" at time zone ${timeZone})::date, coalesce(sum(more_views), 0),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { followerDays, networkAccounts, networkDays, networkPosts, networkSyncs } from '#db/schema.ts';
-import { differencesFromTruth } from '#testing/network-truth.ts';
+import { differencesFromTruth } from '#testing/truth/differences.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { claimAccount } from './claim-account.ts';

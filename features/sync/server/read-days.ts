@@ -1,7 +1,8 @@
 import type { ProviderError } from '#base/errors.ts';
 import type { Day } from '#base/zoned-day.ts';
-import { daysAfter } from '#base/zoned-day.ts';
-import { startOfNetworkDay } from '#features/stats/network-zone.ts';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { NETWORK_ZONE, startOfNetworkDay } from '#features/stats/network-zone.ts';
+import { firstPostDay } from '#features/stats/server/network-days.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import type { NetworkDay } from '#features/stats/server/store-days.ts';
 import type { Needs } from '#runtime/runtime.ts';

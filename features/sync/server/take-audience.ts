@@ -9,7 +9,7 @@ import { readAudience } from './read-audience.ts';
 
 /** The snapshot of the day; one that failed is tried again soon, and keeps nothing else from being read. */
 export async function takeAudience(
-  needs: Needs<'db' | 'clock'>,
+  needs: Needs<'db' | 'clock' | 'log'>,
   reader: AccountReader,
   claim: Claim,
   progress: Progress,

@@ -14,6 +14,10 @@ export const AppSettings = z.object({
     .array(z.string().regex(/^[\w.]{1,100}$/, 'must be a username'))
     .max(1000)
     .default([]),
+  /** Usernames of profiles that are linked to no Instagram account: of who follows them nothing is told. */
+  unlinked: z.array(z.string().max(100)).max(1000).default([]),
+  /** With fewer, nothing is told either. */
+  fewest_followers: count.default(100),
   /** A call without its permission: the real status varies, 500 is the oddest. */
   refusal_status: z.union([z.literal(400), z.literal(403), z.literal(500)]).default(500),
   /** Searching and mentions with standard access: fewer posts, or code 10 with 4279067. Both were seen. */

@@ -41,7 +41,7 @@ export const readUserInsights: Run = async ({ network }, call, id) => {
       return totals?.clicks.length ? { link_total_values: totals.clicks.map(linkValue) } : undefined;
     if (name === 'followers_count') return { total_value: { value: await network.followersOf(id, call.at) } };
     if (isTotal(name)) return { total_value: { value: totals?.[name] ?? 0 } };
-    return breakdown && { total_value: await demographics(network, id, breakdown, call.at) };
+    return breakdown && { total_value: await demographics(network, call, breakdown) };
   };
   const data = [];
   for (const name of metrics) {
