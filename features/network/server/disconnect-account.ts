@@ -26,7 +26,7 @@ export async function disconnectAccount(
       )
       .returning({ id: networkAccounts.id });
     if (!account) return false;
-    await stopReading(tx, [accountId]);
+    await stopReading(tx, [accountId], null);
     await tx.delete(networkTokens).where(eq(networkTokens.accountId, accountId));
     await tx.delete(chosenAccounts).where(eq(chosenAccounts.accountId, accountId));
     return true;

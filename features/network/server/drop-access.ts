@@ -15,7 +15,7 @@ export async function dropAccess({ db, clock }: Needs<'db' | 'clock'>, told: Tol
       .where(and(isMeant(tx, told), inArray(networkAccounts.state, ['connected', 'paused'])))
       .returning({ id: networkAccounts.id });
     const ids = accounts.map(({ id }) => id);
-    await stopReading(tx, ids);
+    await stopReading(tx, ids, 'unauthorized');
     await tx.delete(networkTokens).where(inArray(networkTokens.accountId, ids));
     return ids.length;
   });

@@ -28,7 +28,7 @@ export async function loseAccess(
       .update(networkAccounts)
       .set({ state: 'reconnect-needed', stateSince: now, updatedAt: now })
       .where(eq(networkAccounts.id, account.id));
-    await stopReading(tx, [account.id]);
+    await stopReading(tx, [account.id], 'unauthorized');
     return true;
   });
 }

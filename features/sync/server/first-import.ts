@@ -13,7 +13,7 @@ import { failAlone } from './fail-alone.ts';
 import { placeAfter, placeAfterFailure } from './import-place.ts';
 import { lookAtPosts } from './look-at-posts.ts';
 import type { Progress } from './note-progress.ts';
-import { DAYS_AT_ONCE, firstViewedDay, readDays } from './read-days.ts';
+import { DAYS_AT_ONCE, firstCounted, firstViewedDay, readDays } from './read-days.ts';
 import { readPage } from './read-posts.ts';
 import type { List } from './read-posts.ts';
 import { takeAudience } from './take-audience.ts';
@@ -52,18 +52,17 @@ async function importDays(needs: Importing, reader: AccountReader, claim: Claim,
   const { accountId } = claim;
   const now = needs.clock.now();
   const first = claim.importCursor ?? (await firstDay(needs, reader, accountId));
-  const days = await openDays(needs, accountId, { first, limit: DAYS_AT_ONCE });
+  const days = await openDays(needs, accountId, { first, earliest: firstCounted(needs), limit: DAYS_AT_ONCE });
   await readDays(needs, reader, accountId, days);
   const isLast = days.length < DAYS_AT_ONCE;
   Object.assign(progress, isLast ? placeAfter('days', claim) : { importCursor: first }, { daysDueAt: nextDaysAt(now) });
 }
 
 /** Of the oldest post, or of the first look at the profile: views are told from later on than likes. */
-async function firstDay({ db, clock, threads }: Importing, reader: AccountReader, accountId: string): Promise<Day> {
+async function firstDay({ db, clock }: Importing, reader: AccountReader, accountId: string): Promise<Day> {
   const now = clock.now();
   const today = dayOf(now, NETWORK_ZONE);
   const days = [today, await firstPostDay({ db }, accountId), await firstViewedDay(reader, today, now)];
   const [first = today] = days.filter((day) => day !== undefined).toSorted();
-  const earliest = dayOf(threads.insightsSince, NETWORK_ZONE);
-  return first < earliest ? earliest : first;
+  return first;
 }

@@ -97,16 +97,19 @@ export async function waitForKey({ db, clock }: Noting, claim: Claim): Promise<v
     .where(isOurs(claim));
 }
 
-/** Where it is not lost after all, there is another token, or one under way. */
+/** Where it is not lost after all, its owner has paused it, or there is another token by now, or one under way. */
 export async function endConnection(
   needs: Noting & Needs<'keys'>,
   claim: Claim,
   used: { accessToken: string } | undefined,
 ): Promise<void> {
-  const { db, clock } = needs;
-  const dueAt = retryAt(clock.now(), 1);
-  await db.update(networkSyncs).set({ dueAt, claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
-  await loseAccess(needs, { id: claim.accountId, personId: claim.personId }, used);
+  const { accountId, personId } = claim;
+  if (await loseAccess(needs, { id: accountId, personId }, used)) return;
+  const dueAt = used ? retryAt(needs.clock.now(), 1) : undefined;
+  await needs.db
+    .update(networkSyncs)
+    .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
+    .where(isOurs(claim));
 }
 
 function isOurs({ accountId, claim }: Claim) {

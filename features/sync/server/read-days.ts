@@ -2,7 +2,6 @@ import type { ProviderError } from '#base/errors.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { NETWORK_ZONE, startOfNetworkDay } from '#features/stats/network-zone.ts';
-import { firstPostDay } from '#features/stats/server/network-days.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import type { NetworkDay } from '#features/stats/server/store-days.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -11,6 +10,11 @@ import { eachFailsAlone } from './fail-alone.ts';
 
 /** Few enough to be read while a claim lasts, also from a network that is far away. */
 export const DAYS_AT_ONCE = 200;
+
+/** The network tells of no day before. */
+export function firstCounted({ threads }: Needs<'threads'>): Day {
+  return dayOf(threads.insightsSince, NETWORK_ZONE);
+}
 
 /** The first day up to one on which somebody is known to have looked at the profile. */
 export async function firstViewedDay(reader: AccountReader, last: Day, now: Date): Promise<Day | undefined> {

@@ -8,11 +8,11 @@ import type { Claim } from './claim-account.ts';
 import { failAlone } from './fail-alone.ts';
 import { lookAtPosts } from './look-at-posts.ts';
 import type { Progress } from './note-progress.ts';
-import { DAYS_AT_ONCE, readDays } from './read-days.ts';
+import { DAYS_AT_ONCE, firstCounted, readDays } from './read-days.ts';
 import { readNewPosts } from './read-new-posts.ts';
 import { takeAudience } from './take-audience.ts';
 
-type Reading = Needs<'db' | 'clock' | 'log'>;
+type Reading = Needs<'db' | 'clock' | 'threads' | 'log'>;
 type Failure = ProviderError | undefined;
 
 /**
@@ -44,7 +44,7 @@ async function bringDaysUpToDate(
   progress: Progress,
 ): Promise<Failure> {
   const now = needs.clock.now();
-  const days = await openDays(needs, accountId, { limit: DAYS_AT_ONCE });
+  const days = await openDays(needs, accountId, { earliest: firstCounted(needs), limit: DAYS_AT_ONCE });
   const failure = await failAlone(() => readDays(needs, reader, accountId, days));
   if (failure) progress.daysDueAt = retryAloneAt(now, failure.retryAfterSeconds);
   else if (days.length < DAYS_AT_ONCE) progress.daysDueAt = nextDaysAt(now);
