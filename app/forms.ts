@@ -9,7 +9,7 @@ import {
   LogoutForm,
   NewPasswordForm,
 } from '#features/entrance/entrance-forms.ts';
-import { DisconnectForm } from '#features/network/disconnect-form.ts';
+import { ConnectionForm } from '#features/network/connection-form.ts';
 import { BellSeen } from '#features/notifications/bell-seen.ts';
 
 /** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */
@@ -24,7 +24,7 @@ export const FORMS = {
   logout: LogoutForm,
   account: AccountForm,
   timeZone: TimeZoneForm,
-  disconnect: DisconnectForm,
+  connection: ConnectionForm,
 } satisfies Record<string, z.ZodType>;
 
 export type FormName = keyof typeof FORMS;

@@ -1,6 +1,5 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
 import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
-import { renewTokens } from '#features/network/server/jobs.ts';
 import { warnOwners } from '#features/warnings/server/jobs.ts';
 import { mailWarning } from '#features/warnings/server/mail-warning.ts';
 import type { AnyJob } from '#jobs/define-job.ts';
@@ -15,7 +14,6 @@ export const JOBS: readonly AnyJob<Runtime>[] = [
   deleteWhoIsDue,
   mailWarning,
   removeExpiredRows,
-  renewTokens,
   tellLeaving,
   warnOwners,
 ];

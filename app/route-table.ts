@@ -171,7 +171,7 @@ export const ROUTES = {
     guard: 'authenticated',
     policy: 'own',
     limit: 'page',
-    form: 'disconnect',
+    form: 'connection',
     formLimit: 'write',
   },
   readingProgress: {

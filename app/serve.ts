@@ -4,6 +4,7 @@ import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { ownAuth } from './auth/door/open-auth.ts';
 import { openDemoSignOn } from './auth/demo/open-demo-sign-on.ts';
+import { demoElsewhere } from './demo/demo-elsewhere.ts';
 import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { explainThreadsApp } from './explain-threads-app.ts';
@@ -30,7 +31,8 @@ export async function serve(
 
   if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
-  const demo = settings.env === 'demo' && settings.role !== 'web' ? demoNetwork(runtime) : undefined;
+  const openDemo = settings.role === 'web' ? demoElsewhere : demoNetwork;
+  const demo = settings.env === 'demo' ? openDemo(runtime) : undefined;
   const app = () => createApp({ runtime, ...web, ...(demo && { isPrepared: () => demo.isReady() }) });
   const server = settings.role === 'worker' ? undefined : await listen(app().fetch, settings);
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;

@@ -51,5 +51,5 @@ test('it says plainly why an account is not read', async () => {
   await expect(sync(username).told).rejects.toThrow('Its owner has been asked to connect it again');
   await expect(sync(username).told).rejects.toThrow('Its owner connects it again on /threads-configuration');
   await db.update(networkAccounts).set({ state: 'paused' }).where(eq(networkAccounts.id, accountId));
-  await expect(sync(username).told).rejects.toThrow('is paused');
+  await expect(sync(username).told).rejects.toThrow('Its owner resumes it on /threads-configuration');
 });

@@ -36,7 +36,7 @@ export async function syncByHand(
 const OBSTACLES: Record<AccountState, string | undefined> = {
   connected: undefined,
   'reconnect-needed': `cannot be read: ${NETWORK} no longer knows our token. Its owner connects it again on /threads-configuration.`,
-  paused: 'is paused, so it is not read. Its owner or an administrator ends that.',
+  paused: 'is paused, so it is not read. Its owner resumes it on /threads-configuration.',
   disconnected: 'was disconnected by its owner, so there is no token to read it with.',
 };
 
@@ -55,5 +55,6 @@ const FAILURES: Partial<Record<string, string>> = {
   unauthorized: `was just refused: ${NETWORK} no longer knows our token. Its owner has been asked to connect it again.`,
   'rate-limited': `has to wait: ${NETWORK} allows it no more calls for now. It goes on by itself.`,
   unavailable: `could not be read: ${NETWORK} does not answer. What was read so far is kept, and it goes on by itself.`,
+  'no-key': 'could not be read: no key opens its token. Was SECRET_KEY changed without SECRET_KEY_PREVIOUS?',
   forbidden: 'could not be read: a permission is missing, or not approved yet. See docs/threads-app.md.',
 };

@@ -14,16 +14,33 @@ export type Keys = {
 
 export function keysFrom(secret: string, previous?: string): Keys {
   const secrets = previous ? [secret, previous] : [secret];
+  const sealer = sealerFrom(secret);
+  const sealers = previous ? [sealer, sealerFrom(previous)] : [sealer];
   return {
     sign: (purpose, text) => signature(secret, purpose, text),
     verify: (purpose, text, given) => secrets.some((each) => areEqual(signature(each, purpose, text), given)),
-    seal: (purpose, text, boundTo = '') => `${keyIdOf(secret)}.${seal(sealingKey(secret, purpose), text, boundTo)}`,
+    seal: (purpose, text, boundTo = '') => `${sealer.keyId}.${seal(sealer.keyFor(purpose), text, boundTo)}`,
     open(purpose, sealed, boundTo = '') {
       const [keyId, hidden = ''] = sealed.split('.', 2);
-      const sealedWith = secrets.find((each) => keyIdOf(each) === keyId);
-      return sealedWith && open(sealingKey(sealedWith, purpose), hidden, boundTo);
+      const sealedWith = sealers.find((each) => each.keyId === keyId);
+      return sealedWith && open(sealedWith.keyFor(purpose), hidden, boundTo);
     },
+    keyId: sealer.keyId,
+  };
+}
+
+type Sealer = { keyId: string; keyFor(purpose: string): Buffer };
+
+/** Deriving a key takes longer than sealing with it, and purposes are few. */
+function sealerFrom(secret: string): Sealer {
+  const keys = new Map<string, Buffer>();
+  return {
     keyId: keyIdOf(secret),
+    keyFor(purpose) {
+      const key = keys.get(purpose) ?? sealingKey(secret, purpose);
+      keys.set(purpose, key);
+      return key;
+    },
   };
 }
 
@@ -63,7 +80,8 @@ function signature(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url');
 }
 
-function areEqual(expected: string, given: string): boolean {
+/** Takes as long whether they are or not. */
+export function areEqual(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -10,11 +10,12 @@ export type LetterPage = {
   ending: readonly string[];
 };
 
-export function letterText({ paragraphs, button, code, ending }: LetterPage): string {
+export function letterText({ locale, paragraphs, button, code, ending }: LetterPage): string {
+  const colon = COLONS[locale];
   return [
     ...paragraphs,
-    ...(button ? [`${button.words}:\n${button.href}`] : []),
-    ...(code ? [`${code.label}: ${code.code}`] : []),
+    ...(button ? [`${button.words}${colon}\n${button.href}`] : []),
+    ...(code ? [`${code.label}${colon} ${code.code}`] : []),
     ...ending,
   ].join('\n\n');
 }
@@ -26,10 +27,13 @@ export function letterPage({ locale, subject, paragraphs, button, code, ending }
 <div style="max-width:520px;margin:0 auto">
 ${paragraphs.map(paragraph).join('\n')}
 ${button ? `<p style="margin:24px 0"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 20px;background:#1c1a17;color:#fff;border-radius:6px;text-decoration:none">${escaped(button.words)}</a></p>` : ''}
-${code ? `<p style="margin:0 0 24px">${escaped(code.label)}: <strong style="font-size:20px;letter-spacing:2px">${escaped(code.code)}</strong></p>` : ''}
+${code ? `<p style="margin:0 0 24px">${escaped(code.label)}${COLONS[locale]} <strong style="font-size:20px;letter-spacing:2px">${escaped(code.code)}</strong></p>` : ''}
 ${ending.map(paragraph).join('\n')}
 </div></body></html>`;
 }
+
+/** French sets a space before it, at which no line is broken. */
+const COLONS: Record<Locale, string> = { 'en-US': ':', 'fr-FR': '\u00a0:' };
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -11,13 +11,15 @@ export const BUDGET = {
   requests: 12,
 };
 
-export const WEIGHED_PAGES: { name: string; path: string; script: number }[] = [
+/** `isForMembers`: weighed as somebody who is signed in and has an account connected. */
+export const WEIGHED_PAGES: { name: string; path: string; script: number; isForMembers?: true }[] = [
   { name: 'home', path: '/', script: BUDGET.home },
   { name: 'home in French', path: '/fr-FR', script: BUDGET.home },
   { name: 'contact', path: '/contact', script: BUDGET.app },
   { name: 'about', path: '/setting/about', script: BUDGET.app },
   { name: 'privacy', path: '/setting/userprivacy', script: BUDGET.app },
   { name: 'log in', path: '/login', script: BUDGET.app },
+  { name: 'connecting an account', path: '/threads-configuration', script: BUDGET.app, isForMembers: true },
   { name: 'every chart there is', path: '/dev/charts/readers', script: BUDGET.charts },
 ];
 

@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figu
   auth: () => import('./auth.ts'),
   sync: () => import('./sync.ts'),
   faults: () => import('./faults.ts'),
+  tokens: () => import('./tokens.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

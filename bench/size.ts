@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildIfNeeded } from '#commands/build.ts';
 import { launchBrowser } from './browser.ts';
 import { BUDGET, WEIGHED_PAGES } from './budget.ts';
+import { enterAsMember } from './enter-as-member.ts';
 import type { Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { startProduct } from './product.ts';
@@ -12,8 +13,9 @@ export default async function* size(): AsyncGenerator<Figure> {
   const product = await startProduct(4710);
   const browser = await launchBrowser();
   try {
-    for (const { name, path, script } of WEIGHED_PAGES) {
+    for (const { name, path, script, isForMembers } of WEIGHED_PAGES) {
       const page = await browser.newPage({ locale: path.startsWith('/fr') ? 'fr-FR' : 'en-US' });
+      if (isForMembers) await enterAsMember(page.context(), product.url);
       const load = await firstLoad(page, `${product.url}${path}`);
       yield {
         figure: `first-load JavaScript, ${name}`,

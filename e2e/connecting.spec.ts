@@ -19,7 +19,7 @@ test('connect by computer, and see the first sync go by', async ({ page, request
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your Threads account is connected');
   await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^[1-9]\d* posts/);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /followers, [1-9]\d* posts/);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Last read')).toBeVisible();
 });
@@ -42,7 +42,7 @@ test('the help hint opens by itself after a failed attempt, and leads to one tha
   const reason = page.getByText('Vous avez fait demi-tour dans la fenêtre de Threads.');
   await expect(page.getByText('Cela ne marche pas')).toBeVisible();
   await expect(reason).toBeHidden();
-  await page.getByRole('link', { name: 'Relier avec Threads' }).click();
+  await page.getByRole('link', { name: 'Continuer avec Threads' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/fr-FR${PAGE}#help`);
   await expect(reason).toBeVisible();
@@ -61,8 +61,7 @@ test('an account whose access is lost says so while one looks, and is connected 
   await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
   await expireTokens(request, username);
   await expect(page.getByText('Reconnect needed', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  await page.getByRole('link', { name: `Connect @${username} again` }).click();
+  await page.getByRole('link', { name: `Reconnect @${username}` }).click();
   await choose(page, username);
   await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
 });
@@ -81,9 +80,9 @@ test('every page is about one of two accounts, and the switcher changes which', 
   await expect(page).toHaveURL('/contact');
   await page.getByRole('button', { name: `Account: @${first}` }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Accounts and connection' }).click();
+  await page.getByRole('menuitem', { name: 'Threads accounts' }).click();
   await expect(page).toHaveURL(PAGE);
-  await page.getByRole('link', { name: `Show @${second} on every page` }).click();
+  await page.getByRole('link', { name: `Show on every page @${second}` }).click();
   await expect(page.getByRole('button', { name: `Account: @${second}` })).toBeVisible();
 });
 
@@ -94,11 +93,37 @@ test('disconnecting asks first, then shows how to remove the app there', async (
   await hydrated(page);
   const disconnect = page.getByRole('button', { name: `Disconnect @${username}`, exact: true });
   await expect(disconnect).toBeHidden();
-  await page.getByText(`Disconnect @${username}…`).click();
+  await page.getByText(`Disconnect… @${username}`).click();
+  await expectAccessible(page);
   await disconnect.click();
-  await expect(page.getByRole('heading', { name: `@${username} is disconnected` })).toBeVisible();
-  await expect(page.getByText('Website permissions')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `@${username} is disconnected` })).toBeFocused();
+  await expect(page.getByText('Choose Account, then Website permissions.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect Threads', exact: true })).toBeVisible();
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', expectedErrors: [/ERR_FAILED/] });
+
+  test('accounts in every state, with any name, are read with ease; so is that they cannot be asked about', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${PAGE}/connect`);
+    await choose(page, await newCreator(request, { posts: 3000 }));
+    await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
+    await page.route('**/progress', async (route) => {
+      const [real] = (await (await route.fetch()).json()) as [object];
+      await route.fulfill({
+        json: EVERY_STATE.map((state, at) => Object.assign({}, real, state, { id: `account-${at}` })),
+      });
+    });
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+
+    await page.route('**/progress', (route) => route.abort());
+    await expect(page.getByText('This page cannot reach us').first()).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -115,12 +140,37 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: `Account: @${second}` }).click();
     await page.getByRole('menuitemcheckbox', { name: `@${first}` }).click();
     await expect(page.getByRole('button', { name: `Account: @${first}` })).toBeVisible();
-    await page.getByText(`Disconnect @${first}…`).click();
+    await page.getByText(`Disconnect… @${first}`).click();
     await page.getByRole('button', { name: `Disconnect @${first}`, exact: true }).click();
     await expect(page.getByRole('heading', { name: `@${first} is disconnected` })).toBeVisible();
     await expect(page.getByRole('button', { name: `Account: @${second}` })).toBeVisible();
   });
 });
+
+const LONG = 'a_very_long_name_of_thirty_1234';
+const EVERY_STATE = [
+  { standing: 'connected', step: 'done', isChosen: true, lastRead: 'Nov 16, 2026, 9:41 AM' },
+  {
+    standing: 'connected',
+    step: 'done',
+    isChosen: false,
+    username: LONG,
+    name: 'خيوط وإبر',
+    missing: ['threads_delete'],
+  },
+  { standing: 'syncing', step: 'audience', isChosen: false, posts: 0, days: 0, followers: undefined },
+  {
+    standing: 'syncing',
+    step: 'days',
+    isChosen: false,
+    posts: 18_340,
+    days: 412,
+    followers: 1_204_311,
+    isWaiting: true,
+  },
+  { standing: 'reconnect-needed', step: 'done', isChosen: false, username: LONG, name: LONG.repeat(3) },
+  { standing: 'paused', step: 'done', isChosen: false, name: '🧵🪡 Sew and tell' },
+];
 
 /** In the network's own window, which lists but a few. */
 async function choose(page: Page, username: string): Promise<void> {

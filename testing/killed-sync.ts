@@ -2,57 +2,72 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { networkSyncs } from '#db/schema.ts';
 
 type Kills = {
+  db: Db;
   databaseUrl: string;
   threadsUrl: string;
   processes: number;
   kills: number;
+  /** How long a process goes on at most, after its first call of a round, before it is killed. */
+  latestKillMs?: number;
   now: () => Date;
   pass: (seconds: number) => Promise<void>;
-  /** Accounts that are being read at this moment. */
-  held: () => Promise<string[]>;
-  isDone: () => Promise<boolean>;
 };
 
-const MOST_ROUNDS = 500;
-/** Longer than a claim and than the longest rest after a failure. */
-const ROUND_SECONDS = 1900;
-/** Somewhere in a round, which lasts about as long. */
-const LATEST_KILL_MS = 400;
+const MOST_ROUNDS = 5000;
+/** Of many accounts each is due at a moment of its own. */
+const SHORTEST_SECONDS = 60;
 
 /**
- * Processes that sync until all is read, while all but one of them are killed again and again. Returns the
- * accounts that were being read when their process died.
+ * Processes that sync until all is read, while all but one of them are killed again and again in the middle of it. Time
+ * goes on to when something is next due and no further, or more would fall due in a round than failures let through.
+ * Returns how many accounts were being read when their process died.
  */
-export async function syncAmongKills(given: Kills): Promise<Set<string>> {
-  const { now, pass, held, isDone } = given;
-  const orphans = new Set<string>();
+export async function syncAmongKills(given: Kills): Promise<number> {
+  const { db, now, pass, latestKillMs = 150 } = given;
   const children = await Promise.all(Array.from({ length: given.processes }, () => started(given)));
   let kills = 0;
+  let takenOver = 0;
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const rounds = children.map((child) => syncedOnce(child, now()));
+      const rounds = children.map((child) => ({ child, ...syncedOnce(child, now()) }));
       // All but one, which changes: somebody must get further.
-      const victims = children.filter((_, index) => index !== round % children.length).slice(0, given.kills - kills);
+      const victims = rounds.filter((_, place) => place !== round % children.length).slice(0, given.kills - kills);
       const successors = victims.map(() => started(given));
-      for (const victim of victims) {
-        await pause(Math.random() * LATEST_KILL_MS);
-        await killed(victim);
-        kills += 1;
-      }
-      await Promise.all(rounds);
-      // The others have given back what they held.
-      if (victims.length > 0) for (const accountId of await held()) orphans.add(accountId);
-      for (const [index, victim] of victims.entries())
-        children[children.indexOf(victim)] = (await successors[index]) ?? victim;
-      if (kills === given.kills && (await isDone())) return orphans;
-      await pass(ROUND_SECONDS);
+      await Promise.all(
+        victims.map(async ({ child, calling, work }) => {
+          await Promise.race([calling, work]);
+          await pause(Math.random() * latestKillMs);
+          await killed(child);
+        }),
+      );
+      kills += victims.length;
+      await Promise.all(rounds.map(({ work }) => work));
+      // Whoever lives has given back what it held.
+      takenOver += await db.$count(networkSyncs, gt(networkSyncs.claimedUntil, now()));
+      for (const [index, { child }] of victims.entries())
+        children[children.indexOf(child)] = (await successors[index]) ?? child;
+      const isRead = (await db.$count(networkSyncs, isNull(networkSyncs.importedAt))) === 0;
+      if (kills === given.kills && isRead) return takenOver;
+      await pass(await secondsUntilDue(db, now()));
     }
     throw new Error(`Not everything was read after ${MOST_ROUNDS} rounds and ${kills} kills`);
   } finally {
     for (const child of children) await ended(child);
   }
+}
+
+/** Until somebody can be read again who is neither held nor resting. */
+async function secondsUntilDue(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select ceil(extract(epoch from greatest((select max(until) from network_rests),
+      min(greatest(due_at, claimed_until))) - ${now}::timestamptz))::integer as seconds
+    from network_syncs`);
+  return Math.max(SHORTEST_SECONDS, (rows[0]?.seconds ?? 0) + 1);
 }
 
 async function started({ databaseUrl, threadsUrl }: Kills): Promise<ChildProcess> {
@@ -69,21 +84,25 @@ async function started({ databaseUrl, threadsUrl }: Kills): Promise<ChildProcess
   return child;
 }
 
-/** Until nothing is due any more, or the process is gone: killed by us, or by a bug of its own. */
-function syncedOnce(child: ChildProcess, now: Date): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onIdle = () => {
-      child.off('exit', onExit);
-      resolve();
-    };
-    const onExit = (code: number | null, signal: string | null) => {
-      child.off('message', onIdle);
-      if (signal === 'SIGKILL') resolve();
-      else reject(new Error(`A process that syncs ended by itself with ${code}`));
-    };
-    child.once('message', onIdle).once('exit', onExit);
-    child.send(now.toISOString());
-  });
+/** A round of a process: its first call, and until nothing is due or it is gone, killed by us or by a bug of its own. */
+function syncedOnce(child: ChildProcess, now: Date) {
+  const calling = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<'idle' | 'killed'>();
+  const onMessage = (told: unknown) => {
+    if (told === 'calling') calling.resolve();
+    else settle('idle');
+  };
+  const onExit = (code: number | null, signal: string | null) => {
+    if (signal === 'SIGKILL') settle('killed');
+    else work.reject(new Error(`A process that syncs ended by itself with ${code}`));
+  };
+  const settle = (how: 'idle' | 'killed') => {
+    child.off('message', onMessage).off('exit', onExit);
+    work.resolve(how);
+  };
+  child.on('message', onMessage).on('exit', onExit);
+  child.send(now.toISOString());
+  return { calling: calling.promise, work: work.promise };
 }
 
 async function killed(child: ChildProcess): Promise<void> {

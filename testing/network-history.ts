@@ -42,7 +42,7 @@ export async function newNetworkHistory(needs: Needs<'db' | 'clock' | 'keys'>, p
   await storePosts(db, account.id, [post], now);
   const figures = { views: 5, likes: 1, replies: 0, reposts: 0, quotes: 0, shares: 0 };
   await storeFigures(db, { accountId: account.id, timeZone: 'UTC' }, [
-    { ...post, figures, lookedAt: now, nextLookAt: now },
+    { ...post, figures, lookedAt: now, nextLookAt: now, gainsFrom: post.publishedAt },
   ]);
   const day = now.toISOString().slice(0, 10);
   await storeNetworkDays(db, account.id, [{ day, profileViews: 3 }], now);

@@ -1,24 +1,36 @@
-import { ownAuth } from '#app/auth/door/open-auth.ts';
-import { JOBS } from '#app/jobs.ts';
+import { subscribe } from 'node:diagnostics_channel';
+import { keysFrom } from '#base/keys.ts';
 import { createLog } from '#base/log.ts';
+import { openDatabase } from '#db/client.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
-import { openRuntime } from '#runtime/runtime.ts';
+import { openThreads } from '#providers/threads/open-threads.ts';
 import { readSettings } from '#runtime/settings.ts';
 
 /** A process of its own that syncs whenever it is told the time, and may be killed at any moment. */
-const settings = readSettings({ ...process.env, ROLE: 'web' });
+const settings = readSettings(process.env);
 let now = new Date(0);
-const log = createLog({ destination: { write: () => undefined } });
-const { runtime, close } = await openRuntime(
-  { ...settings, databaseUrl: settings.databaseUrl ?? '' },
-  log,
-  { jobs: JOBS, openAuth: ownAuth, longestWaitMs: 60_000 },
-  { clock: { now: () => now } },
-);
+const database = openDatabase(settings.databaseUrl ?? '', { longestWaitMs: 60_000 });
+// Only what sync needs: with all of the product, starting takes longer than what there is to do before the kill.
+const needs = {
+  db: database.db,
+  clock: { now: () => now },
+  keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
+  log: createLog({ destination: { write: () => undefined } }),
+  // Some calls are never answered; how long that would be waited for is not what is shown here.
+  threads: openThreads(settings.threads, { read: 1000, list: 2000 }),
+};
+
+let isCalling = false;
+subscribe('http.client.request.start', () => {
+  if (!isCalling) process.send?.('calling');
+  isCalling = true;
+});
 
 process.on('message', (told: string) => {
   now = new Date(told);
-  void syncWhatIsDue(runtime, { lanes: 4 }).then(() => process.send?.('idle'));
+  isCalling = false;
+  // Few enough that another process finds something to do as well.
+  void syncWhatIsDue(needs, { lanes: 2 }).then(() => process.send?.('idle'));
 });
-process.on('disconnect', () => void close().then(() => process.exit(0)));
+process.on('disconnect', () => void database.close().then(() => process.exit(0)));
 process.send?.('ready');

@@ -97,7 +97,7 @@ export function Menu({ name, icon, children, items, align = 'start', look, size,
         role="menu"
         aria-label={name}
         tabIndex={-1}
-        className="popover min-w-52 max-w-80 rounded-card bg-surface p-1.5 text-ink shadow-float"
+        className="popover max-h-[calc(100dvh-96px)] min-w-52 max-w-80 overflow-y-auto overscroll-contain rounded-card bg-surface p-1.5 text-ink shadow-float max-lg:mx-2 max-lg:justify-self-[anchor-center] max-lg:[position-area:bottom_span-all]!"
         style={anchoredStyle(id, align === 'end' ? 'bottom span-left' : 'bottom span-right')}
         onToggle={onToggle}
         onKeyDown={onListKeyDown}
@@ -125,7 +125,7 @@ function Option({ item, isIndented, close }: OptionProps) {
     <>
       {item.icon ? <Icon icon={item.icon} size={18} className="mt-0.5" /> : isIndented && <span className="w-4.5" />}
       <span className="min-w-0 flex-1">
-        {item.label}
+        <span className="block wrap-anywhere">{item.label}</span>
         {item.note && <span className="tiny block">{item.note}</span>}
       </span>
       {item.checked && <Icon icon="check" size={16} className="mt-0.75" />}

@@ -14,10 +14,14 @@ const SEED = 'login accounts';
 
 /** Once: the demo logins, with the past their accounts have, let us in as people do. What they change afterwards stays so. */
 export async function connectLogins(needs: Connecting, sandboxUrl: string, signal: AbortSignal): Promise<void> {
-  if (await isSeeded(needs, SEED)) return;
+  if (await areLoginsConnected(needs)) return;
   await loadLoginAccounts(needs, sandboxUrl, signal);
   for (const { personId } of LOGIN_ACCOUNTS) await connectLogin(needs, personId);
   await markSeeded(needs, SEED);
+}
+
+export function areLoginsConnected(needs: Needs<'db'>): Promise<boolean> {
+  return isSeeded(needs, SEED);
 }
 
 async function connectLogin(needs: Connecting, personId: string): Promise<void> {

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { networkAccounts, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { connectLogins } from './connect-logins.ts';
+import { firstSyncsUnderWay } from './first-syncs.ts';
 import { registerApp } from './register-app.ts';
 import { startCrowdLoad } from './start-crowd-load.ts';
-import { LOGIN_ACCOUNTS } from './login-accounts.ts';
 
 export type DemoNetwork = {
   /** Behind the first visitors' back. */
@@ -56,24 +54,4 @@ async function hadToBeRead(needs: Opening, signal: AbortSignal): Promise<boolean
   if ((await firstSyncsUnderWay(needs)) === 0) return false;
   while ((await firstSyncsUnderWay(needs)) > 0) await pause(LOOK_EVERY_MS, undefined, { signal });
   return true;
-}
-
-/** Those that have failed are tried again later, and nobody waits for them. */
-function firstSyncsUnderWay({ db }: Needs<'db'>): Promise<number> {
-  const logins = db
-    .select({ id: networkAccounts.id })
-    .from(networkAccounts)
-    .where(
-      and(
-        inArray(
-          networkAccounts.personId,
-          LOGIN_ACCOUNTS.map(({ personId }) => personId),
-        ),
-        eq(networkAccounts.state, 'connected'),
-      ),
-    );
-  return db.$count(
-    networkSyncs,
-    and(inArray(networkSyncs.accountId, logins), isNull(networkSyncs.importedAt), eq(networkSyncs.failures, 0)),
-  );
 }

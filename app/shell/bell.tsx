@@ -7,6 +7,7 @@ import type { BellItem, Bell as BellState } from '#features/notifications/notifi
 import { Icon } from '#ui/icon.tsx';
 import { placeBelow } from '#ui/popover-place.ts';
 import { useLocalePath } from './locale-link.tsx';
+import { useRootData } from './root-data.ts';
 import { shellWords } from './words.ts';
 
 /** What happened while one was away. Opening it tells what was in sight, so that what comes later stays unread. */
@@ -59,7 +60,9 @@ export function Bell({ bell, onSeen }: { bell: BellState; onSeen: (until: string
 
 function BellList({ items }: { items: BellItem[] }) {
   const words = useWords(shellWords).bell;
-  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const someone = useRootData()?.someone;
+  const timeZone = (someone?.kind === 'person' && someone.timeZone) || 'UTC';
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <ul className="max-h-100 overflow-y-auto">
       {items.map((item) => (
@@ -82,5 +85,11 @@ function BellList({ items }: { items: BellItem[] }) {
 function Sentence({ kind, facts, href }: BellItem) {
   const sentence = useWords(shellWords).bell.kinds[kind](facts);
   const to = useLocalePath(href ?? '/');
-  return href === undefined ? sentence : <Link to={to}>{sentence}</Link>;
+  if (href === undefined) return sentence;
+  return (
+    <Link to={to} className="flex items-start justify-between gap-2 no-underline hover:underline">
+      {sentence}
+      <Icon icon="chevron-right" size={16} className="mt-0.75 text-ink-2" />
+    </Link>
+  );
 }

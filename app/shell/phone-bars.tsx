@@ -44,7 +44,7 @@ export function TopBar({
         <IconButton icon="menu" name={words.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </span>
       <Sheet open={isOpen} onClose={close} title={words.menu} words={{ close: words.close }} side="right">
-        <nav aria-label={words.moreNavigation} className="-mx-5 grid gap-4 [&_a]:px-5">
+        <nav aria-label={words.moreNavigation} className="-mx-5 grid gap-4 [&_:is(a,button)]:px-5">
           <EntryList entries={entries.work} onFollow={close} />
           <EntryList entries={entries.more} onFollow={close} />
           <EntryList entries={entries.foot} onFollow={close} />

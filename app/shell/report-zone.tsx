@@ -16,7 +16,11 @@ export default function ReportZone() {
   useEffect(() => {
     // When it fails, the next page tells it.
     void fetch(address, { method: 'POST', body: new URLSearchParams({ timeZone: browserZone() }) })
-      .then(({ ok }) => setTold(ok))
+      .then(async (answer) => {
+        // Read to its end: an answer that nobody reads keeps its connection.
+        await answer.text();
+        setTold(answer.ok);
+      })
       .catch(() => undefined);
   }, [address]);
 

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { networkAccounts, networkPosts, networkSyncs, networkTokens } from '#db/schema.ts';
+import { openToken, replaceToken } from '#features/network/server/tokens.ts';
+import { pauseAccount } from '#features/network/server/pause-account.ts';
 import { newNetworkHistory } from '#testing/network-history.ts';
 import { newPerson } from '#testing/people.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -97,6 +99,20 @@ test('what was signed before an account was connected again does not hold for it
   expect(await accountOf(id)).toMatchObject({ state: 'connected' });
 });
 
+test('a token that was renewed since is no new connection: the wish holds', async () => {
+  const { id, networkId } = await connected();
+  const asked = web.clock.now();
+  web.clock.advance(3600);
+  const token = await openToken(web.runtime, (await accountOf(id)) ?? expect.fail('gone'));
+  const expiresAt = new Date(web.clock.now().getTime() + 60 * 86_400_000);
+  await replaceToken(web.runtime, (await accountOf(id)) ?? expect.fail('gone'), token ?? expect.fail('no token'), {
+    accessToken: 'THAA-renewed',
+    expiresAt,
+  });
+  await send(NETWORK_PATHS.deletion, signedForm(networkId, { issuedAt: asked }));
+  expect(await accountOf(id)).toBeUndefined();
+});
+
 test('whoever wants to be forgotten is, and can read so in both languages', async () => {
   const { id, networkId } = await connected();
   const answer = await send(NETWORK_PATHS.deletion, signedForm(networkId));
@@ -120,6 +136,22 @@ test('a publication makes the posts due, once', async () => {
   await later(id);
   expect((await deliver(networkId, 'publish', told)).status).toBe(200);
   expect((await syncOf(id)).dueAt.getTime()).toBeGreaterThan(web.clock.now().getTime());
+});
+
+test('what the network tells makes nothing of a paused account due', async () => {
+  const { id, personId, networkId, username } = await connected();
+  await later(id);
+  await pauseAccount(web.runtime, personId, id);
+  const before = await syncOf(id);
+  const timestamp = '2026-05-19T10:33:16+0000';
+  await deliver(networkId, 'publish', { id: '17900000000000078', timestamp, username });
+  await deliver(POST_ID, 'replies', {
+    id: '17900000000000079',
+    timestamp,
+    replied_to: { id: POST_ID },
+    root_post: { id: POST_ID, owner_id: networkId },
+  });
+  expect(await syncOf(id)).toEqual(before);
 });
 
 test('a deleted post is gone', async () => {
@@ -148,4 +180,13 @@ test('a reply makes us look at the post, however many come not more often than e
   web.clock.set(new Date(figuresAt.getTime() + 60_000));
   await reply('17900000000000089');
   expect((await postOf(id)).lookAt).toEqual(new Date(figuresAt.getTime() + 300_000));
+});
+
+test('whatever is told of an account that rests, it is not due before it has rested', async () => {
+  const { id, networkId, username } = await connected();
+  await later(id);
+  const restUntil = new Date(web.clock.now().getTime() + 1_800_000);
+  await web.runtime.db.update(networkSyncs).set({ restUntil }).where(eq(networkSyncs.accountId, id));
+  await deliver(networkId, 'publish', { id: '17900000000000066', timestamp: '2026-05-19T10:33:16+0000', username });
+  expect(await syncOf(id)).toMatchObject({ dueAt: restUntil, postsDueAt: web.clock.now() });
 });

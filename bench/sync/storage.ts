@@ -6,7 +6,7 @@ import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import { storeFigures } from '#features/stats/server/store-figures.ts';
 import { storePosts } from '#features/stats/server/store-posts.ts';
 import type { SeenPost } from '#features/stats/server/store-posts.ts';
-import { nextLookAt } from '#features/sync/look-schedule.ts';
+import { gainsFrom, nextLookAt } from '#features/sync/look-schedule.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Figure } from '../figure.ts';
 
@@ -107,6 +107,7 @@ async function lookForAYear({ db }: Runtime, accountId: string, posts: SeenPost[
       figures,
       lookedAt: at,
       nextLookAt: nextLookAt(publishedAt, at),
+      gainsFrom: gainsFrom(publishedAt, at),
     }));
     for (let from = 0; from < seen.length; from += 100)
       await storeFigures(db, { accountId, timeZone: 'UTC' }, seen.slice(from, from + 100));

@@ -23,6 +23,12 @@ CREATE TABLE "connect_attempts" (
 	"outcome" text
 );
 --> statement-breakpoint
+CREATE TABLE "deletion_requests" (
+	"code" text PRIMARY KEY NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"accounts" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "follower_days" (
 	"account_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -55,6 +61,8 @@ CREATE TABLE "network_accounts" (
 	"scopes" text[] NOT NULL,
 	"state" text NOT NULL,
 	"state_since" timestamp with time zone NOT NULL,
+	"paused_at" timestamp with time zone,
+	"told_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "network_accounts_state" CHECK ("network_accounts"."state" in ('connected', 'reconnect-needed', 'paused', 'disconnected'))
@@ -71,6 +79,11 @@ CREATE TABLE "network_days" (
 	"clicks" jsonb,
 	"observed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "network_days_account_id_day_pk" PRIMARY KEY("account_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "network_events" (
+	"key" text PRIMARY KEY NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "network_posts" (
@@ -93,6 +106,7 @@ CREATE TABLE "network_posts" (
 	"shares" bigint,
 	"figures_at" timestamp with time zone,
 	"look_at" timestamp with time zone,
+	"missing_since" timestamp with time zone,
 	"first_seen_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"gone_at" timestamp with time zone,
@@ -101,19 +115,26 @@ CREATE TABLE "network_posts" (
 	CONSTRAINT "network_posts_format" CHECK ("network_posts"."format" in ('TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'))
 );
 --> statement-breakpoint
+CREATE TABLE "network_rests" (
+	"who" text PRIMARY KEY NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "network_syncs" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"import_step" text NOT NULL,
 	"import_cursor" text,
-	"import_done" integer DEFAULT 0 NOT NULL,
-	"import_total" integer,
 	"imported_at" timestamp with time zone,
+	"skipped_steps" text[] DEFAULT '{}' NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"posts_due_at" timestamp with time zone NOT NULL,
 	"days_due_at" timestamp with time zone NOT NULL,
 	"audience_due_at" timestamp with time zone NOT NULL,
 	"claimed_until" timestamp with time zone,
 	"claim" integer DEFAULT 0 NOT NULL,
+	"calls" integer DEFAULT 0 NOT NULL,
+	"calls_since" timestamp with time zone,
+	"rest_until" timestamp with time zone,
 	"synced_at" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failure" text,
@@ -125,6 +146,7 @@ CREATE TABLE "network_tokens" (
 	"sealed" text NOT NULL,
 	"previous_sealed" text,
 	"issued_at" timestamp with time zone NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"grant_expires_at" timestamp with time zone,
 	"renew_after" timestamp with time zone NOT NULL,
@@ -163,9 +185,13 @@ ALTER TABLE "post_curves" ADD CONSTRAINT "post_curves_account_id_network_account
 CREATE INDEX "chosen_accounts_account" ON "chosen_accounts" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "connect_attempts_person" ON "connect_attempts" USING btree ("person_id","started_at");--> statement-breakpoint
 CREATE INDEX "connect_attempts_age" ON "connect_attempts" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "deletion_requests_age" ON "deletion_requests" USING btree ("requested_at");--> statement-breakpoint
 CREATE INDEX "network_accounts_person" ON "network_accounts" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "network_accounts_by_name" ON "network_accounts" USING btree ("username") WHERE "network_accounts"."state" = 'connected';--> statement-breakpoint
+CREATE INDEX "network_accounts_to_tell" ON "network_accounts" USING btree ("state_since") WHERE "network_accounts"."state" = 'reconnect-needed';--> statement-breakpoint
 CREATE UNIQUE INDEX "network_accounts_one_per_person" ON "network_accounts" USING btree ("person_id","network_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "network_accounts_one_owner" ON "network_accounts" USING btree ("network_id") WHERE "network_accounts"."state" <> 'disconnected';--> statement-breakpoint
+CREATE INDEX "network_events_age" ON "network_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "network_posts_by_time" ON "network_posts" USING btree ("account_id","published_at");--> statement-breakpoint
 CREATE INDEX "network_posts_to_look_at" ON "network_posts" USING btree ("account_id","look_at") WHERE "network_posts"."look_at" is not null;--> statement-breakpoint
 CREATE INDEX "network_syncs_due" ON "network_syncs" USING btree ("due_at");--> statement-breakpoint

@@ -22,6 +22,8 @@ export const networkAccounts = pgTable(
     scopes: text().array().notNull(),
     state: text({ enum: ['connected', 'reconnect-needed', 'paused', 'disconnected'] }).notNull(),
     stateSince: moment('state_since').notNull(),
+    /** Since when its owner wants it to rest. Outlasts that the network has to let us in again. */
+    pausedAt: moment('paused_at'),
     /** When its owner was told of a state that asks something of them: after each time it began, once. */
     toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),
@@ -29,6 +31,10 @@ export const networkAccounts = pgTable(
   },
   (table) => [
     index('network_accounts_person').on(table.personId),
+    // The network tells of a publication by name alone.
+    index('network_accounts_by_name')
+      .on(table.username)
+      .where(sql`${table.state} = 'connected'`),
     index('network_accounts_to_tell')
       .on(table.stateSince)
       .where(sql`${table.state} = 'reconnect-needed'`),

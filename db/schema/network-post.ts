@@ -9,7 +9,8 @@ const account = () =>
     .references(() => networkAccounts.id, { onDelete: 'cascade' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-export type NetworkMedium = { kind: 'IMAGE' | 'VIDEO'; altText?: string };
+/** Of what is in a carousel the network tells only how much it is. */
+export type NetworkMedium = { kind: 'IMAGE' | 'VIDEO' | 'UNTOLD'; altText?: string };
 
 /** What exists on the network, with the figures it had when we last looked. */
 export const networkPosts = pgTable(
@@ -37,6 +38,8 @@ export const networkPosts = pgTable(
     figuresAt: moment('figures_at'),
     /** When to look again; never for what has no figures or is gone. */
     lookAt: moment('look_at'),
+    /** Since when looks have found nothing. The network errs: only a second one, a day later, is believed. */
+    missingSince: moment('missing_since'),
     firstSeenAt: moment('first_seen_at').notNull(),
     /** When we first read what it says now; an older answer changes nothing. */
     seenAt: moment('seen_at').notNull(),

@@ -13,9 +13,12 @@ export const networkSyncs = pgTable(
     /** The first import, which goes on where it stopped. */
     importStep: text('import_step', { enum: ['audience', 'posts', 'replies', 'days', 'done'] }).notNull(),
     importCursor: text('import_cursor'),
-    importDone: integer('import_done').notNull().default(0),
-    importTotal: integer('import_total'),
     importedAt: moment('imported_at'),
+    /** Steps that the network would not answer. They are made up for when it answers again. */
+    skippedSteps: text('skipped_steps', { enum: ['posts', 'replies', 'days'] })
+      .array()
+      .notNull()
+      .default([]),
     /** When something is next to be read; of what, the moments below tell. */
     dueAt: moment('due_at').notNull(),
     postsDueAt: moment('posts_due_at').notNull(),
@@ -27,6 +30,8 @@ export const networkSyncs = pgTable(
     /** How often the network was asked since then, of what it allows an account in a day. */
     calls: integer().notNull().default(0),
     callsSince: moment('calls_since'),
+    /** Until when the network, or what it allows in a day, wants the account to be left alone, whatever happens there. */
+    restUntil: moment('rest_until'),
     syncedAt: moment('synced_at'),
     failures: integer().notNull().default(0),
     failure: text(),

@@ -14,6 +14,8 @@ export const networkTokens = pgTable(
     /** The one before, until the new one has worked once. */
     previousSealed: text('previous_sealed'),
     issuedAt: moment('issued_at').notNull(),
+    /** When its owner let us in; renewing it changes nothing about that. */
+    grantedAt: moment('granted_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When what was allowed lapses, whatever becomes of the token: a private profile must consent anew. */
     grantExpiresAt: moment('grant_expires_at'),

@@ -15,6 +15,9 @@ export const NEWS = [
   'second-factor-needed',
   'account-connected',
   'account-chosen',
+  'account-paused',
+  'account-still-paused',
+  'account-resumed',
 ] as const;
 export type News = (typeof NEWS)[number];
 

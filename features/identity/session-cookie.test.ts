@@ -36,6 +36,14 @@ describe('the session cookie', () => {
     expect(cookieStorage(jarOf(cookies)).getItem(KEY)).toBe(value);
   });
 
+  test('what opens an account at a provider is not kept in it', () => {
+    const jar = jarOf({});
+    const session = { access_token: 'ours', user: { name: 'Ann' } };
+    const given = { ...session, provider_token: 'THAA-theirs', provider_refresh_token: 'theirs too' };
+    cookieStorage(jar).setItem(KEY, JSON.stringify(given));
+    expect(cookieStorage(jar).getItem(KEY)).toBe(JSON.stringify(session));
+  });
+
   test('a shorter session leaves no piece of the longer one, and other cookies stay', () => {
     const jar = jarOf({ theme: 'dark', [`${KEY}-code-verifier`]: 'x' });
     const storage = cookieStorage(jar);
@@ -45,6 +53,14 @@ describe('the session cookie', () => {
     expect(Object.keys(jar.cookies).toSorted()).toEqual([KEY, `${KEY}-code-verifier`, 'theme'].toSorted());
     storage.removeItem(KEY);
     expect(Object.keys(jar.cookies).toSorted()).toEqual([`${KEY}-code-verifier`, 'theme'].toSorted());
+  });
+
+  test('holds no token of another site', () => {
+    const { cookies, ...jar } = jarOf({});
+    const session = { access_token: 'a', provider_token: 'THAA', provider_refresh_token: 'b', user: { id: 'c' } };
+    cookieStorage(jar).setItem(KEY, JSON.stringify(session));
+    const kept = cookieStorage(jarOf(cookies)).getItem(KEY) ?? '';
+    expect(JSON.parse(kept)).toEqual({ access_token: 'a', user: { id: 'c' } });
   });
 
   test.each(['', 'plain', 'base64-', 'base64-%%%', 'base64-_w'])('%j is no session', (value) => {

@@ -34,7 +34,7 @@ export function cookieStorage(jar: CookieJar): SessionStorage {
   return {
     getItem: (key) => decoded(joined(jar.all(), key)),
     setItem(key, value) {
-      const pieces = cut(key, PREFIX + toBase64Url(value));
+      const pieces = cut(key, PREFIX + toBase64Url(withoutProviderTokens(value)));
       for (const name of piecesOf(jar.all(), key)) if (!(name in pieces)) jar.remove(name);
       for (const [name, piece] of Object.entries(pieces)) jar.set(name, piece);
     },
@@ -42,6 +42,15 @@ export function cookieStorage(jar: CookieJar): SessionStorage {
       for (const name of piecesOf(jar.all(), key)) jar.remove(name);
     },
   };
+}
+
+/** What opens somebody's account elsewhere comes with a new session, and is not the browser's to keep: scripts read this. */
+function withoutProviderTokens(value: string): string {
+  if (!value.includes('"provider_')) return value;
+  const session = JSON.parse(value) as Record<string, unknown>;
+  delete session['provider_token'];
+  delete session['provider_refresh_token'];
+  return JSON.stringify(session);
 }
 
 function cut(key: string, value: string): Record<string, string> {

@@ -18,3 +18,15 @@ export const CONNECT_OUTCOMES = [
 ] as const;
 export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number];
 export type FailedOutcome = Exclude<ConnectOutcome, 'connected'>;
+
+const NEWS_FOR_MS = 3_600_000;
+
+/** A failed attempt is explained until one has worked; to who has an account anyway, only for the hour after it. */
+export function failureToExplain(
+  last: { outcome: ConnectOutcome; endedAt: Date } | undefined,
+  hasAccount: boolean,
+  now: Date,
+): FailedOutcome | undefined {
+  if (!last || last.outcome === 'connected') return undefined;
+  return hasAccount && now.getTime() - last.endedAt.getTime() > NEWS_FOR_MS ? undefined : last.outcome;
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isEnough, missingScopes, SCOPES } from './scopes.ts';
 
@@ -9,4 +10,9 @@ test('two scopes are the product; each other one is for a part that works alone'
 test('what was not allowed is named, whatever else was', () => {
   expect(missingScopes([...SCOPES, 'threads_keyword_search'])).toEqual([]);
   expect(missingScopes(SCOPES.filter((scope) => scope !== 'threads_delete'))).toEqual(['threads_delete']);
+});
+
+test('whoever registers the app is told to ask for these, and for no others', () => {
+  const page = readFileSync('docs/threads-app.md', 'utf8');
+  expect([...page.matchAll(/^\| `(threads_\w+)` \|/gm)].map(([, scope]) => scope)).toEqual(SCOPES);
 });

@@ -1,6 +1,8 @@
 import { dayOf, daysAfter, startOfDay } from '#base/zoned-day.ts';
 
 const MINUTE = 60_000;
+/** However long the network says: a wrong header must not silence an account for years. */
+export const LONGEST_REST_SECONDS = 24 * 3600;
 
 /** New posts are found within a quarter of an hour, unless the network tells us sooner. */
 export function nextPostsAt(now: Date): Date {
@@ -22,5 +24,12 @@ export function nextAudienceAt(now: Date, timeZone: string, accountId: string): 
 /** How long to leave an account alone after it failed so many times in a row. */
 export function retryAt(now: Date, failures: number, restSeconds = 0): Date {
   const wait = Math.min(60, 2 ** Math.min(failures, 6)) * MINUTE;
-  return new Date(now.getTime() + Math.max(wait / 2, restSeconds * 1000));
+  return new Date(now.getTime() + Math.max(wait / 2, Math.min(restSeconds, LONGEST_REST_SECONDS) * 1000));
+}
+
+/** When to try again what failed alone, while all else of the account goes on: with the next posts. */
+export function retryAloneAt(now: Date, restSeconds = 0): Date {
+  const rest = new Date(now.getTime() + Math.min(restSeconds, LONGEST_REST_SECONDS) * 1000);
+  const next = nextPostsAt(now);
+  return rest > next ? rest : next;
 }

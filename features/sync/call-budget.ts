@@ -1,3 +1,5 @@
+import { LONGEST_REST_SECONDS } from './cadence.ts';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -33,5 +35,5 @@ export function breatherAfter(
 ): Date | undefined {
   if (percent < SLOW_FROM_PERCENT && restSeconds === 0) return undefined;
   const wait = Math.max(0, percent - SLOW_FROM_PERCENT + 1) * (MINUTE / 2);
-  return new Date(now.getTime() + Math.max(wait, restSeconds * 1000));
+  return new Date(now.getTime() + Math.min(Math.max(wait, restSeconds * 1000), LONGEST_REST_SECONDS * 1000));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CURVE_AGES_MS, curveAgeAt } from '#features/stats/curve-ages.ts';
-import { nextLookAt } from './look-schedule.ts';
+import { gainsFrom, nextLookAt } from './look-schedule.ts';
 
 const HOUR = 3_600_000;
 const publishedAt = new Date('2026-05-19T10:00:00Z');
@@ -34,4 +34,12 @@ test('a look on time each time meets every fixed age of the curve', () => {
 
 test('a post of the future is looked at a quarter of an hour after it has come', () => {
   expect(nextLookAt(publishedAt, at(-5))).toEqual(at(0.25));
+});
+
+test.each([
+  [3, 2],
+  [29 * 24, 2],
+  [37 * 24, 14],
+])('a look at %d hours may follow another by %d days for its gains to be of its day', (looked, days) => {
+  expect(gainsFrom(publishedAt, at(looked))).toEqual(at(looked - days * 24));
 });

@@ -17,6 +17,16 @@ export function nextLookAt(publishedAt: Date, lookedAt: Date): Date {
   return new Date(publishedAt.getTime() + nextAge(age));
 }
 
+/**
+ * The oldest look before another from which gains still belong to the day of that one: twice the step of the schedule,
+ * or of a day, which is as fine as gains are told.
+ */
+export function gainsFrom(publishedAt: Date, lookedAt: Date): Date {
+  const age = lookedAt.getTime() - publishedAt.getTime();
+  const step = THEN.find(({ until }) => age <= until)?.every ?? DAY;
+  return new Date(lookedAt.getTime() - 2 * Math.max(DAY, step));
+}
+
 function nextAge(age: number): number {
   const first = FIRST.find((each) => each > age);
   if (first !== undefined) return first;

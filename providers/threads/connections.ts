@@ -61,7 +61,10 @@ function textOf(response: IncomingMessage): Promise<string> {
       if (size > MOST_BYTES) response.destroy(new Error('the answer is too large'));
       else chunks.push(chunk);
     });
-    response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    // Most answers come in one piece, which need not be copied.
+    response.on('end', () =>
+      resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''),
+    );
     response.on('error', reject);
   });
 }

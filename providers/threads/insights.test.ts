@@ -47,15 +47,29 @@ test('days are asked for in Unix seconds, followers without a range', async () =
   ]);
 });
 
+test('a range that lost more likes than it gained is told as it is; fewer followers than none are not', async () => {
+  const { threads } = await metrics(
+    { name: 'likes', total_value: { value: -3 } },
+    { name: 'followers_count', total_value: { value: -3 } },
+  );
+  expect((await threads.readDays(TOKEN, range)).totals).toMatchObject({ likes: -3 });
+  expect(await threads.readFollowers(TOKEN)).toBeUndefined();
+});
+
 test('an account of which nothing is told has no followers that we know of', async () => {
   const { threads } = await metrics();
   expect(await threads.readFollowers(TOKEN)).toBeUndefined();
   expect(await threads.readDemographics(TOKEN, 'country')).toEqual([]);
 });
 
-test('who is refused demographics has too few followers; who has no permission is told so', async () => {
+test('demographics are refused, or not to be had, or asked for wrongly, or not permitted: each is told apart', async () => {
   const small = await testNetwork(answering(400, { error: { code: 100, message: 'no' } }));
-  expect(await small.threads.readDemographics(TOKEN, 'age')).toBe('too-few-followers');
+  expect(await small.threads.readDemographics(TOKEN, 'age')).toBe('refused');
+  const unavailable = { error: { code: 100, message: 'ErrorCode::THREADS_API__FEATURE_NOT_AVAILABLE' } };
+  const unlinked = await testNetwork(answering(400, unavailable));
+  expect(await unlinked.threads.readDemographics(TOKEN, 'age')).toBe('not-available');
+  const wrong = await testNetwork(answering(400, { error: { code: 100, error_subcode: 4279040 } }));
+  await expect(wrong.threads.readDemographics(TOKEN, 'age')).rejects.toMatchObject({ reason: 'missing-breakdown' });
   const limited = await testNetwork(answering(400, { error: { code: 10 } }));
   await expect(limited.threads.readDemographics(TOKEN, 'age')).rejects.toMatchObject({ kind: 'forbidden' });
   const down = await testNetwork(answering(500, ''));

@@ -16,7 +16,8 @@ const metricFields = (optional: Optional) => {
     values: many(z.object({ value: optional(count), end_time: optional(instant) })),
     total_value: optional(
       z.object({
-        value: optional(count),
+        // Of a range, which loses more than it gains when likes are taken back.
+        value: optional(z.int()),
         breakdowns: many(z.object({ results: many(z.object({ dimension_values: z.array(text), value: count })) })),
       }),
     ),
@@ -73,7 +74,7 @@ export function insightCalls(ask: Ask): Insights {
 
     async readFollowers(accessToken, options) {
       const metrics = await askAccount(accessToken, { metric: 'followers_count' }, options);
-      return metrics.get('followers_count')?.total_value?.value;
+      return count.safeParse(metrics.get('followers_count')?.total_value?.value).data;
     },
 
     async readDemographics(accessToken, breakdown, options) {
@@ -81,8 +82,10 @@ export function insightCalls(ask: Ask): Insights {
         const metrics = await askAccount(accessToken, { metric: 'follower_demographics', breakdown }, options);
         return groupsOf(metrics.get('follower_demographics'));
       } catch (error) {
-        // Nobody wrote down its code. What is asked is always the same, so that only the account can be what is refused.
-        if (error instanceof ProviderError && error.kind === 'rejected') return 'too-few-followers';
+        if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+        if (error.reason === 'not-available') return 'not-available';
+        // Nobody wrote down the code for too few followers; whoever knows how many there are can tell. Other reasons are others.
+        if (error.reason === undefined) return 'refused';
         throw error;
       }
     },

@@ -34,11 +34,12 @@ export type Threads = {
   readDays(accessToken: string, range: Range, options?: CallOptions): Promise<AccountDays>;
   /** As of now; the network remembers no other. */
   readFollowers(accessToken: string, options?: CallOptions): Promise<number | undefined>;
+  /** `not-available` for a profile of which the network tells nobody; `refused` as it does with fewer than a hundred followers. */
   readDemographics(
     accessToken: string,
     breakdown: Breakdown,
     options?: CallOptions,
-  ): Promise<Demographic[] | 'too-few-followers'>;
+  ): Promise<Demographic[] | 'refused' | 'not-available'>;
 
   /** A quota is told only to a token with the scope of its action. */
   readPublishingLimit(accessToken: string, of: readonly QuotaName[], options?: CallOptions): Promise<PublishingLimit>;
@@ -134,7 +135,7 @@ export type PostFigures = {
 export type AccountDays = {
   /** `day` is a day in US Pacific time, `YYYY-MM-DD`. Days without a view may be missing, and the last one still grows. */
   profileViews: { day: string; views: number }[];
-  /** Over the whole range. */
+  /** Over the whole range; less than nothing where more was taken back than given. */
   totals: Pick<PostFigures, 'likes' | 'replies' | 'reposts' | 'quotes'>;
   clicks: { url: string; count: number }[];
 };

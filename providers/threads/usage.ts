@@ -1,14 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { z } from 'zod';
 import { parseJson } from './json.ts';
 import type { Usage } from './threads.ts';
-
-const percent = z.number().catch(0);
-const Budget = z.object({ call_count: percent, total_time: percent, total_cputime: percent });
-const Budgets = z.record(
-  z.string(),
-  z.array(Budget.extend({ estimated_time_to_regain_access: z.number().nonnegative().catch(0) })),
-);
 
 /** How much of the budgets is used, where the answer says so. */
 export function usageIn(headers: IncomingHttpHeaders): Usage | undefined {
@@ -16,14 +8,28 @@ export function usageIn(headers: IncomingHttpHeaders): Usage | undefined {
   const ofAccounts = headers['x-business-use-case-usage'];
   if (ofApp === undefined && ofAccounts === undefined) return undefined;
 
-  const app = Budget.safeParse(headerJson(ofApp)).data;
-  const accounts = Object.values(Budgets.safeParse(headerJson(ofAccounts)).data ?? {}).flat();
-  const budgets = [...(app ? [app] : []), ...accounts];
+  const accounts = Object.values(objectIn(headerJson(ofAccounts))).flat();
+  const budgets = [headerJson(ofApp), ...accounts].filter((budget) => typeof budget === 'object' && budget !== null);
   if (budgets.length === 0) return undefined;
   return {
-    percent: Math.max(...budgets.flatMap((each) => [each.call_count, each.total_time, each.total_cputime])),
-    restSeconds: Math.max(0, ...accounts.map((each) => each.estimated_time_to_regain_access * 60)),
+    percent: Math.max(...budgets.flatMap((budget) => SHARES.map((name) => numberIn(budget, name)))),
+    restSeconds: Math.max(
+      0,
+      ...accounts.map((each) => numberIn(objectIn(each), 'estimated_time_to_regain_access') * 60),
+    ),
   };
+}
+
+/** Read by hand: it comes with every answer, and a schema would take a thirtieth of all that a call does. */
+const SHARES = ['call_count', 'total_time', 'total_cputime'] as const;
+
+function objectIn(given: unknown): object {
+  return typeof given === 'object' && given !== null ? given : {};
+}
+
+function numberIn(given: object, name: string): number {
+  const value = (given as Record<string, unknown>)[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
 /** In seconds or, by the answer's own clock, as a date. */

@@ -69,18 +69,21 @@ type Queries = Pick<Pool, 'query'>;
 
 // The rows are locked while drawing, so that calls at the same time get successive draws and never share a last strike.
 async function draw(tx: Queries, provider: string, path: string): Promise<string | undefined> {
+  // Calls wait for each other here, and none needs to know that the disk has it.
+  await tx.query('SET LOCAL synchronous_commit = off');
   const { rows } = await tx.query<Fault & { draws: string }>(
     `SELECT ${COLUMNS}, draws FROM sandbox.faults
      WHERE provider = $1 AND remaining IS DISTINCT FROM 0 ORDER BY id FOR UPDATE`,
     [provider],
   );
-  for (const fault of rows.filter((fault) => fault.remaining !== 0 && concerns(fault.path, path))) {
-    const struck = strikes(fault, Number(fault.draws));
-    await tx.query('UPDATE sandbox.faults SET draws = draws + 1, remaining = remaining - $2::integer WHERE id = $1', [
-      fault.id,
-      struck ? 1 : 0,
-    ]);
-    if (struck) return fault.kind;
-  }
-  return undefined;
+  const asked = rows.filter((fault) => fault.remaining !== 0 && concerns(fault.path, path));
+  const striking = asked.findIndex((fault) => strikes(fault, Number(fault.draws)));
+  const looking = striking < 0 ? asked : asked.slice(0, striking + 1);
+  // All at once: with many faults a statement for each would take longer than the calls they are for.
+  await tx.query(
+    `UPDATE sandbox.faults SET draws = draws + 1, remaining = remaining - (id = $2::bigint)::integer
+     WHERE id = ANY($1::bigint[])`,
+    [looking.map(({ id }) => id), asked[striking]?.id ?? 0],
+  );
+  return asked[striking]?.kind;
 }

@@ -10,9 +10,12 @@ const Truth = z.object({
       id: z.string(),
       media_type: z.string(),
       published_at: z.iso.datetime(),
-      ...Object.fromEntries(
-        ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'].map((metric) => [metric, z.number()]),
-      ),
+      views: z.number(),
+      likes: z.number(),
+      replies: z.number(),
+      reposts: z.number(),
+      quotes: z.number(),
+      shares: z.number(),
     }),
   ),
   days: z.array(z.looseObject({ day: z.iso.date(), views: z.number(), likes: z.number() })),
@@ -151,4 +154,40 @@ test('an account of any size is made for a test, and a wish that makes no sense 
   expect((await control('POST', 'threads/accounts', {})).status).toBe(201);
   for (const refused of [wish, { username: 'No Spaces' }, { posts: 9_000, months: 1 }, { size: 3 }])
     expect((await control('POST', 'threads/accounts', refused)).status).toBe(400);
+});
+
+test('whoever has the longest history has posts with ids of their own, each found by it', async () => {
+  const { control, truth } = await stopped();
+  await control('POST', 'threads/accounts', { username: 'bench.old', posts: 60, months: 36 });
+  const { posts } = await truth('bench.old');
+  expect(new Set(posts.map(({ id }) => id)).size).toBe(60);
+  for (const { id } of posts) expect(id).toMatch(/^18\d{15}$/);
+  const at = z.object({ now: z.iso.datetime() }).parse((await control('GET', 'clock')).json).now;
+  const looks = posts.map(({ id }) => ({ id, at }));
+  const figures = posts.map(({ views, likes, replies, reposts, quotes, shares }) => ({
+    views,
+    likes,
+    replies,
+    reposts,
+    quotes,
+    shares,
+  }));
+  expect((await control('POST', 'threads/truth/figures', looks)).json).toEqual(figures);
+});
+
+test('what was true at moments can be asked for by itself, but not of the future', async () => {
+  const { control, truth } = await stopped();
+  const { posts } = await truth('plus.demo');
+  const [newest] = posts;
+  const before = new Date(Date.parse(newest?.published_at ?? '') - 1000).toISOString();
+  expect((await control('POST', 'threads/truth/figures', [{ id: newest?.id, at: before }])).json).toEqual([null]);
+  const future = '2999-01-01T00:00:00Z';
+  expect((await control('POST', 'threads/truth/figures', [{ id: newest?.id, at: future }])).status).toBe(400);
+
+  const day = '2026-01-05T00:00:00.000Z';
+  const then = z.looseObject({ followers: z.number(), demographics: z.unknown() });
+  const told = then.parse((await control('GET', `threads/truth?username=plus.demo&at=${day}`)).json);
+  expect((await control('POST', 'threads/truth/audience?username=plus.demo', [day])).json).toEqual([
+    { followers: told.followers, demographics: told.demographics },
+  ]);
 });

@@ -11,7 +11,7 @@ import { followerDaysOf, pacificDaysOf } from './world/days.ts';
 import { everyPostOf } from './world/everything.ts';
 import { exportLines } from './world/export.ts';
 import type { Ground } from './world/ground.ts';
-import { profileOf, truthOf } from './world/truth.ts';
+import { audienceThen, figuresThen, profileOf, truthOf } from './world/truth.ts';
 
 /** What tests and the demo's bulk load ask about the network, past its wire. */
 export function worldControl(ready: () => Promise<Ground>, clock: Clock): Routes {
@@ -34,13 +34,12 @@ export function worldControl(ready: () => Promise<Ground>, clock: Clock): Routes
   routes.get('/threads/history', (c) =>
     about(c, async (ground, creator) => {
       const at = clock.now();
-      const days = await pacificDaysOf(ground, creator, at);
-      const followers = new Map(followerDaysOf(ground, creator, at).map((each) => [each.day, each.followers]));
-      return days.map(({ day, profile_views: views, views: postViews }) => ({
+      const days = new Map((await pacificDaysOf(ground, creator, at)).map((each) => [each.day, each]));
+      return followerDaysOf(ground, creator, at).map(({ day, followers }) => ({
         day,
-        followers: followers.get(day),
-        views,
-        post_views: postViews,
+        followers,
+        views: days.get(day)?.profile_views ?? 0,
+        post_views: days.get(day)?.views ?? 0,
       }));
     }),
   );
@@ -50,6 +49,20 @@ export function worldControl(ready: () => Promise<Ground>, clock: Clock): Routes
     if (!asked.success || asked.data > clock.now())
       return refusal(c, 400, 'at: must be an ISO 8601 time that is not in the future', 'at');
     return about(c, (ground, creator) => truthOf(ground, creator, asked.data));
+  });
+
+  routes.post('/threads/truth/figures', async (c) => {
+    const looks = await readBody(c, Looks);
+    if (looks instanceof Response) return looks;
+    if (looks.some(({ at }) => at > clock.now())) return refusal(c, 400, 'at: must not be in the future', 'at');
+    const ground = await ready();
+    return c.json(await Promise.all(looks.map((look) => figuresThen(ground, look))));
+  });
+
+  routes.post('/threads/truth/audience', async (c) => {
+    const moments = await readBody(c, z.array(Moment).max(MOST_MOMENTS));
+    if (moments instanceof Response) return moments;
+    return about(c, async (ground, creator) => moments.map((at) => audienceThen(ground, creator, at)));
   });
 
   routes.post('/threads/accounts', async (c) => {
@@ -82,6 +95,9 @@ export function worldControl(ready: () => Promise<Ground>, clock: Clock): Routes
 }
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const MOST_MOMENTS = 1_000;
+const Looks = z.array(z.strictObject({ id: z.string(), at: Moment })).max(MOST_MOMENTS);
 
 const MOST_A_DAY = 10;
 

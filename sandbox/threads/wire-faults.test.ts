@@ -25,6 +25,9 @@ test.each([
   ['expired', 400, { code: 190, error_subcode: 463 }],
   ['revoked', 400, { code: 190, error_subcode: 458 }],
   ['permission', 500, { code: 10 }],
+  ['refused', 400, { code: 100 }],
+  ['unknown', 500, { code: 1 }],
+  ['gone', 400, { code: 100, error_subcode: 33 }],
   ['not-yet', 400, { code: 24, error_subcode: 4_279_009 }],
 ])('a fault of kind %s is worded as the real service would', async (kind, status, error) => {
   const { call } = await faulty(kind);
@@ -38,6 +41,13 @@ test('limits come with the headers that announce them', async () => {
   expect((await limited.call()).headers.get('x-app-usage')).toContain('"call_count":100');
   const later = await faulty('retry-after');
   expect((await later.call()).headers.get('retry-after')).toBe('30');
+  const latest = await faulty('retry-after', { retry_after_s: 999_999_999 });
+  expect((await latest.call()).headers.get('retry-after')).toBe('999999999');
+});
+
+test('an answer may hold nothing', async () => {
+  const { call } = await faulty('nothing');
+  expect(await (await call()).json()).toEqual({ data: [] });
 });
 
 test('an answer may be a page, or half of what it should be', async () => {

@@ -5,7 +5,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { WireFailure, WireFaults } from '#sandbox/stand-in.ts';
 import type { Registration } from './app/registration.ts';
 import { answerError, GraphError } from './graph/graph-error.ts';
-import { appLimit, mediaNotFound, noPermission, temporary, userLimit } from './graph/refusals.ts';
+import {
+  appLimit,
+  badParameter,
+  mediaNotFound,
+  noPermission,
+  noSuchObject,
+  temporary,
+  unknownError,
+  userLimit,
+} from './graph/refusals.ts';
 import { expiredToken, removedApp } from './graph/token-refusals.ts';
 
 type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>;
@@ -55,12 +64,16 @@ export function threadsFaults(registration: Registration): WireFaults {
     },
     'user-limit': refusing(userLimit),
     'retry-after': async (c) => {
-      c.header('retry-after', '30');
+      c.header('retry-after', String((await registration.settings()).retry_after_s));
       return answerError(c, new GraphError(429, appLimit().told));
     },
     expired: refusing(() => expiredToken(new Date(), new Date())),
     revoked: refusing(removedApp),
     permission: refusing(async () => noPermission(await registration.settings())),
+    refused: refusing(() => badParameter('Invalid parameter')),
+    unknown: refusing(unknownError),
+    gone: refusing((c) => noSuchObject(c.req.path.split('/').at(-1) ?? '')),
+    nothing: async (c) => c.json({ data: [] }),
     'not-yet': refusing((c) => mediaNotFound(c.req.path.split('/').at(-1) ?? '')),
   };
 }

@@ -3,6 +3,7 @@ import { accountWords } from '#features/account/words.ts';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -59,12 +60,11 @@ function Rest({ sessions, columns }: { sessions: ShownSession[]; columns: TableC
   const words = useWords(accountWords).sessions;
   if (sessions.length === 0) return null;
   return (
-    <details className="w-full">
-      <summary className="reach cursor-pointer font-medium">{words.more(sessions.length)}</summary>
+    <Disclosure title={words.more(sessions.length)} className="w-full">
       <div className="mt-5">
         <Table caption={words.moreCaption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

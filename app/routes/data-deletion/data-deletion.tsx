@@ -19,7 +19,7 @@ export default function DataDeletion({ loaderData: request }: Route.ComponentPro
   const words = useWords(deletionWords);
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <>
+    <div className="mx-auto max-w-300 px-gutter py-6 sm:py-11">
       <Head title={words.title} description={words.description} />
       <PageHead title={words.title} lede={request ? words.done(day.format(request.requestedAt)) : words.unknown} />
       <div className="grid justify-items-start gap-6">
@@ -29,6 +29,6 @@ export default function DataDeletion({ loaderData: request }: Route.ComponentPro
           {words.ask}
         </LocaleButtonLink>
       </div>
-    </>
+    </div>
   );
 }

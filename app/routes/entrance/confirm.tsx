@@ -92,7 +92,11 @@ export default function Confirm({ loaderData: { outcome, creators, captcha }, ac
 function said(words: EntranceWords, outcome: Outcome, kind: LetterKind | undefined) {
   switch (outcome.kind) {
     case 'failed':
-      return { title: words.confirm.failed, text: words.problems[outcome.problem] };
+      // Without a letter there was no link: they come from another site’s window.
+      return {
+        title: kind ? words.confirm.failed : words.confirm.failedElsewhere,
+        text: words.problems[outcome.problem],
+      };
     case 'other-device':
       return words.confirm.otherDevice[kind ?? 'link'];
     case 'half':

@@ -6,6 +6,7 @@ import { queryOf } from '#app/routes/entrance/query-of.ts';
 import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
 import { told } from '#features/identity/news.ts';
 import { finishConnecting } from '#features/network/server/finish-connecting.ts';
+import { readAccounts } from '#features/network/server/read-accounts.ts';
 import type { Route } from './+types/connect-callback';
 
 const PAGE = '/threads-configuration';
@@ -20,7 +21,10 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
     code: query.get('code') ?? undefined,
     error: query.get('error') ?? undefined,
   });
-  if (outcome === 'connected') throw redirect(told(next, 'account-connected'));
+  if (outcome === 'connected') {
+    const chosen = (await readAccounts(runtime, who.personId)).find(({ isChosen }) => isChosen);
+    throw redirect(told(next, chosen?.state === 'paused' ? 'account-still-paused' : 'account-connected'));
+  }
   const { locale = context.get(localeContext), path } = splitLocale(next);
   const again = `${PAGE}${queryOf({ next: path === PAGE ? undefined : path })}#help`;
   throw redirect(localePath(again, locale, runtime.settings.locale));

@@ -14,21 +14,22 @@ export function ConnectSection({ isFirst, connectPath, connectAddress, children 
   const words = useWords(networkWords).connect;
   return (
     <Section id="connect" question={isFirst ? words.title : words.another} lede={words.lede}>
-      <div className="grid gap-x-14 gap-y-9 lg:grid-cols-2">
-        <div className="grid content-start justify-items-start gap-4">
+      <ConnectLink connectPath={connectPath} look={isFirst ? 'primary' : 'ink'} icon="link" className="max-sm:w-full">
+        {words.button}
+      </ConnectLink>
+      <div className="mt-9 grid gap-x-14 gap-y-9 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
           <h3 className="heading">{words.computer}</h3>
           <Steps steps={words.computerSteps} />
-          <ConnectLink connectPath={connectPath} look={isFirst ? 'primary' : 'ink'} icon="link">
-            {words.button}
-          </ConnectLink>
         </div>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4 max-sm:order-first">
           <h3 className="heading">{words.phone}</h3>
           <Steps steps={words.phoneSteps} />
           <Field label={words.address} help={words.addressHelp}>
             <TextInput
               readOnly
               value={connectAddress}
+              onFocus={(event) => event.currentTarget.select()}
               end={<CopyButton text={connectAddress} words={{ copy: words.copy, copied: words.copied }} />}
             />
           </Field>

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cookieStorage, sessionCookieName } from '#features/identity/session-cookie.ts';
+import { networkSyncs } from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
+import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
+import { openToken } from '#features/network/server/tokens.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
 import { newBrowser } from '#testing/browser.ts';
 import { newMember } from '#testing/member.ts';
@@ -31,7 +35,7 @@ describe('connecting', () => {
     const page = await browser.read(PAGE);
     expect(page).toContain('@newcomer.demo');
     expect(page).toContain('Syncing');
-    expect(page).toContain('0 posts, 0 days read');
+    expect(page).toContain('Nothing read yet');
 
     await syncWhatIsDue(web.runtime);
     const progress = await (await browser.ask(`${PAGE}/progress`)).json();
@@ -66,7 +70,9 @@ describe('a failed attempt opens the help hint with its reason', () => {
   const hintAfter = async (browser: Awaited<ReturnType<typeof newMember>>['browser'], answer: Response) => {
     expect(answer.headers.get('location')).toBe(`${PAGE}#help`);
     const page = await browser.read(PAGE);
-    expect(page).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>The last attempt did not work/);
+    expect(page).toMatch(
+      /<details[^>]* open=""[^>]*><summary[^>]*><svg[^>]*><path[^>]*><\/path><\/svg>The last attempt did not work/,
+    );
     return page;
   };
 
@@ -86,7 +92,7 @@ describe('a failed attempt opens the help hint with its reason', () => {
     const [owner, { browser }] = [await newMember(web), await newMember(web)];
     await web.goAndReturn(owner.browser, { account: NEWCOMER });
     const answer = await web.goAndReturn(browser, { account: NEWCOMER });
-    expect(await hintAfter(browser, answer)).toContain('Somebody else here has connected this account.');
+    expect(await hintAfter(browser, answer)).toContain('Somebody else has connected this account to Bobbin.');
   });
 
   test('begun in another session', async () => {
@@ -94,11 +100,13 @@ describe('a failed attempt opens the help hint with its reason', () => {
     const there = new URL((await one.browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
     const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'any' });
     const answer = await other.browser.ask(`${CALLBACK}?${query}`);
-    expect(await hintAfter(other.browser, answer)).toContain('This answer was not for this session.');
+    expect(await hintAfter(other.browser, answer)).toContain(
+      'This attempt was begun elsewhere, or had been used before.',
+    );
     expect(await one.browser.read(PAGE)).not.toContain('The last attempt did not work');
   });
 
-  test('took too long', async () => {
+  test('the network no longer takes its own code', async () => {
     const { browser } = await newMember(web);
     const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
     const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', code: 'made-up' });
@@ -113,6 +121,36 @@ describe('a failed attempt opens the help hint with its reason', () => {
     await web.control('DELETE', 'faults');
     expect(await hintAfter(browser, answer)).toContain('Threads did not answer.');
   });
+
+  test('the network says no', async () => {
+    const { browser } = await newMember(web);
+    await web.control('POST', 'faults', {
+      provider: 'threads',
+      kind: 'permission',
+      path: 'oauth/access_token',
+      rate: 1,
+    });
+    const answer = await web.goAndReturn(browser, { account: PREMIUM });
+    await web.control('DELETE', 'faults');
+    expect(await hintAfter(browser, answer)).toContain('Threads turned us down.');
+  });
+
+  test('the window itself failed, so nobody is told that they turned back', async () => {
+    const { browser } = await newMember(web);
+    const there = new URL((await browser.ask(`${PAGE}/connect`)).headers.get('location') ?? '');
+    const query = new URLSearchParams({ state: there.searchParams.get('state') ?? '', error: 'server_error' });
+    const answer = await browser.ask(`${CALLBACK}?${query}`);
+    expect(await hintAfter(browser, answer)).toContain('Threads turned us down.');
+  });
+});
+
+describe('whoever wanted a page about an account', () => {
+  test('is told why they are here, and goes on to it', async () => {
+    const { browser } = await newMember(web);
+    expect(await browser.read(`${PAGE}?next=%2Fwrite`)).toContain('The page you wanted needs a connected account.');
+    const answer = await web.goAndReturn(browser, { account: '' }, `${PAGE}/connect?next=%2Fwrite`);
+    expect(answer.headers.get('location')).toBe(`${PAGE}?next=%2Fwrite#help`);
+  });
 });
 
 describe('connected accounts', () => {
@@ -120,10 +158,11 @@ describe('connected accounts', () => {
     const { id, browser } = await newMember(web);
     await web.goAndReturn(browser, { account: ADMIN });
     const [before] = await readAccounts(web.runtime, id);
-    await loseAccess(web.runtime.db, before?.id ?? '', undefined, web.clock.now());
+    const account = { id: before?.id ?? '', personId: id };
+    await loseAccess(web.runtime, account, await openToken(web.runtime, account));
     const page = await browser.read(PAGE);
     expect(page).toContain('Reconnect needed');
-    expect(page).toContain('Connect @admin.demo again');
+    expect(page).toContain('Reconnect<span class="sr-only"> @<!-- -->admin.demo</span>');
     await web.goAndReturn(browser, { account: ADMIN });
     expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: before?.id, state: 'connected' }]);
   });
@@ -138,7 +177,7 @@ describe('connected accounts', () => {
     const { id, browser } = await newMember(web);
     const account = await newNetworkAccount(web.runtime, { personId: id, username: 'let.go' });
     expect(await browser.read(PAGE)).toContain('Disconnect @let.go?');
-    const page = await (await browser.send(PAGE, { account: account.id })).text();
+    const page = await (await browser.send(PAGE, { intent: 'disconnect', account: account.id })).text();
     expect(page).toContain('@let.go is disconnected');
     expect(page).toContain('Website permissions');
     expect(await readAccounts(web.runtime, id)).toEqual([]);
@@ -147,10 +186,66 @@ describe('connected accounts', () => {
   test('somebody else’s is not theirs to disconnect', async () => {
     const { browser } = await newMember(web);
     const account = await newNetworkAccount(web.runtime);
-    const answer = await browser.send(PAGE, { account: account.id });
+    const answer = await browser.send(PAGE, { intent: 'disconnect', account: account.id });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('That account was not found among yours.');
     expect(await readAccounts(web.runtime, account.personId)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['', 'New posts and figures'],
+  ['unavailable', 'does not answer everything we ask'],
+  ['forbidden', 'does not let us read part of this account'],
+  ['fault', 'Something is wrong on our side'],
+])('an account whose reading fails for a reason (%j) says which, after the import too', async (failure, sentence) => {
+  const { id, browser } = await newMember(web);
+  const { id: accountId } = await newNetworkAccount(web.runtime, { personId: id });
+  const later = new Date(web.clock.now().getTime() + 60_000);
+  await web.runtime.db.insert(networkSyncs).values({
+    accountId,
+    importStep: 'done',
+    dueAt: later,
+    postsDueAt: later,
+    daysDueAt: later,
+    audienceDueAt: later,
+    ...(failure && { failures: 9, failure }),
+  });
+  const page = await browser.read(PAGE);
+  expect(page).toContain(sentence);
+  expect(page.includes('New posts and figures')).toBe(failure === '');
+});
+
+describe('a pause', () => {
+  test('is its owner’s to begin and to end, and connecting again does not end it', async () => {
+    const { id, browser } = await newMember(web);
+    await web.goAndReturn(browser, { account: PREMIUM });
+    const account = (await readAccounts(web.runtime, id))[0]?.id ?? expect.fail('nothing was connected');
+    expect(await browser.read(PAGE)).toContain('Pause reading @premium.demo');
+    const answer = await browser.send(PAGE, { intent: 'pause', account });
+    expect(answer.headers.get('location')).toBe(`${PAGE}?told=account-paused`);
+    const page = await browser.read(PAGE);
+    expect(page).toContain('nothing new is read until you resume');
+    expect(page).toContain('Resume reading @premium.demo');
+
+    const again = await web.goAndReturn(browser, { account: PREMIUM });
+    expect(again.headers.get('location')).toBe(`${PAGE}?told=account-still-paused`);
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: account, state: 'paused' }]);
+
+    const resumed = await browser.send(`/fr-FR${PAGE}`, { intent: 'resume', account });
+    expect(resumed.headers.get('location')).toBe(`/fr-FR${PAGE}?told=account-resumed`);
+    expect(await readAccounts(web.runtime, id)).toMatchObject([{ id: account, state: 'connected' }]);
+    await disconnectAccount(web.runtime, id, account);
+  });
+
+  test('is nothing for an account that the network shuts out, nor for somebody else’s', async () => {
+    const { id, browser } = await newMember(web);
+    const shut = await newNetworkAccount(web.runtime, { personId: id, state: 'reconnect-needed' });
+    const theirs = await newNetworkAccount(web.runtime);
+    expect(await browser.read(PAGE)).not.toContain('Pause reading');
+    for (const account of [shut.id, theirs.id])
+      for (const intent of ['pause', 'resume'])
+        expect((await browser.send(PAGE, { intent, account })).status).toBe(422);
   });
 });
 
@@ -191,4 +286,9 @@ test('signing in with the network connects the account in one go', async () => {
   const confirmed = await hop(await hop(back));
   expect(confirmed.headers.get('location')).toBe('/redirect?next=%2Fcontact');
   expect(await browser.read(PAGE)).toContain('Account: @premium.demo');
+  const session = cookieStorage({ all: () => browser.cookies, set: () => undefined, remove: () => undefined }).getItem(
+    sessionCookieName(web.runtime.settings.publicUrl),
+  );
+  expect(JSON.parse(session ?? '')).toMatchObject({ access_token: expect.any(String) });
+  expect(session).not.toMatch(/provider_(refresh_)?token|THAA/);
 });

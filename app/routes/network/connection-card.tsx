@@ -12,48 +12,96 @@ import { ConnectLink } from './connect-link.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MissingScopes } from './missing-scopes.tsx';
+import { PauseReading } from './pause-reading.tsx';
 import type { Connection } from './read-connections.ts';
+import { Whose } from './whose.tsx';
 import { networkWords } from './words.ts';
 
-type ConnectionCardProps = { connection: Connection; hasSeveral: boolean; connectPath: string };
+type ConnectionCardProps = {
+  connection: Connection;
+  hasSeveral: boolean;
+  connectPath: string;
+  /** How far it is cannot be asked at the moment. */
+  isUnheard: boolean;
+};
 
-export function ConnectionCard({ connection, hasSeveral, connectPath }: ConnectionCardProps) {
+export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard }: ConnectionCardProps) {
   const words = useWords(networkWords).accounts;
-  const { id, username, name, standing, isChosen, missing, lastRead } = connection;
+  const { id, username, name, standing, step, isChosen, missing, hitch } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
-  const isShut = standing === 'reconnect-needed' || standing === 'paused';
+  const isShut = standing === 'reconnect-needed';
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar username={username} />
         <div className="min-w-0 flex-1">
           <h3 className="heading wrap-anywhere">@{username}</h3>
-          {name && <p className="meta wrap-anywhere">{name}</p>}
+          {name && (
+            <p className="meta wrap-anywhere">
+              <bdi>{name}</bdi>
+            </p>
+          )}
         </div>
-        <Chip tone={isShut || standing === 'syncing' ? 'thread' : 'quiet'}>
-          <Icon icon={icons[standing]} size={14} />
-          {words.standings[standing]}
-        </Chip>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {hasSeveral && isChosen && (
+            <Chip>
+              <Icon icon="eye" size={14} />
+              {words.shown}
+            </Chip>
+          )}
+          <Chip tone={standing === 'reconnect-needed' ? 'thread' : 'quiet'}>
+            <Icon icon={icons[standing]} size={14} />
+            {words.standings[standing]}
+          </Chip>
+        </div>
       </div>
-      <p className="max-w-[68ch] text-pretty text-ink-2">{words.explained[standing]}</p>
-      {standing === 'syncing' && <ImportProgress {...connection} />}
-      {standing === 'connected' && lastRead && <p className="meta">{words.lastRead(lastRead)}</p>}
-      <MissingScopes missing={missing} connectPath={connectPath} />
-      <div className="flex flex-wrap items-start gap-2">
-        {isShut && (
-          <ConnectLink connectPath={connectPath} look="ink" icon="refresh">
-            {words.reconnect(username)}
-          </ConnectLink>
-        )}
-        {hasSeveral && !isChosen && (
-          <ButtonLink to={showIt} reloadDocument>
-            {words.show(username)}
-          </ButtonLink>
-        )}
-        {hasSeveral && isChosen && <Chip>{words.shown}</Chip>}
+      <div className="grid gap-1">
+        <p className="max-w-[68ch] text-pretty text-ink-2">
+          {standing === 'connected' && hitch ? words.hitches[hitch] : words.explained[standing]}
+        </p>
+        {standing !== 'syncing' && <WhatWasRead {...connection} />}
       </div>
+      {standing === 'syncing' && <ImportProgress {...connection} isUnheard={isUnheard} />}
+      <MissingScopes missing={missing} connectPath={connectPath} username={username} />
+      {(isShut || (hasSeveral && !isChosen)) && (
+        <div className="flex flex-wrap items-start gap-2">
+          {isShut && (
+            <ConnectLink connectPath={connectPath} look="ink" icon="refresh">
+              <span>
+                {words.reconnect}
+                <Whose username={username} />
+              </span>
+            </ConnectLink>
+          )}
+          {hasSeveral && !isChosen && (
+            <ButtonLink to={showIt} reloadDocument>
+              <span>
+                {words.show}
+                <Whose username={username} />
+              </span>
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {!isShut && <PauseReading id={id} username={username} isPaused={standing === 'paused'} />}
       <Disconnect id={id} username={username} />
+      {/* Said when it changes while one looks; the counts change too often to be read out. */}
+      <p role="status" className="sr-only">
+        @{username} {standing === 'syncing' && step !== 'done' ? words.steps[step] : words.standings[standing]}
+      </p>
     </Card>
+  );
+}
+
+/** Figures never stand without their age. */
+function WhatWasRead({ posts, days, lastRead }: Pick<Connection, 'posts' | 'days' | 'lastRead'>) {
+  const words = useWords(networkWords).accounts;
+  if (!lastRead) return null;
+  return (
+    <p className="meta flex flex-wrap gap-x-4">
+      <span>{words.read({ posts, days })}</span>
+      <span>{words.lastRead(lastRead)}</span>
+    </p>
   );
 }
 

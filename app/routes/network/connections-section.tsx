@@ -1,18 +1,29 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Section } from '#ui/section.tsx';
 import { ConnectionCard } from './connection-card.tsx';
-import type { Connection } from './read-connections.ts';
+import type { LiveConnections } from './use-live-connections.ts';
 import { networkWords } from './words.ts';
 
-export function ConnectionsSection({ connections, connectPath }: { connections: Connection[]; connectPath: string }) {
+type ConnectionsSectionProps = { live: LiveConnections; connectPath: string };
+
+export function ConnectionsSection({ live: { connections, isUnheard }, connectPath }: ConnectionsSectionProps) {
   const words = useWords(networkWords).accounts;
   const hasSeveral = connections.length > 1;
   return (
-    <Section id="accounts" question={words.title} lede={hasSeveral ? words.lede : undefined}>
-      <ul className="grid gap-4">
+    <Section
+      id="accounts"
+      question={hasSeveral ? words.title : words.titleOfOne}
+      lede={hasSeveral ? words.lede : undefined}
+    >
+      <ul className="grid grid-cols-1 gap-4">
         {connections.map((connection) => (
           <li key={connection.id}>
-            <ConnectionCard connection={connection} hasSeveral={hasSeveral} connectPath={connectPath} />
+            <ConnectionCard
+              connection={connection}
+              hasSeveral={hasSeveral}
+              connectPath={connectPath}
+              isUnheard={isUnheard}
+            />
           </li>
         ))}
       </ul>

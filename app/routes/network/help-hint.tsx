@@ -1,6 +1,7 @@
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { FailedOutcome } from '#features/network/connect-outcome.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { networkWords } from './words.ts';
 
@@ -11,17 +12,18 @@ export function HelpHint({ failure, connectPath }: HelpHintProps) {
   const words = useWords(networkWords).help;
   const failed = failure && words.failures[failure];
   return (
-    <details
+    <Disclosure
       id="help"
       open={failed !== undefined}
-      className="max-w-[68ch] scroll-mt-18 rounded-card border border-line bg-surface p-5"
+      title={failed ? words.failed : words.closed}
+      {...(failed && { icon: 'alert' })}
+      className={`max-w-[72ch] scroll-mt-18 ${failed ? 'rounded-card border border-line bg-surface p-5' : ''}`}
     >
-      <summary className="reach cursor-pointer font-strong">{failed ? words.failed : words.closed}</summary>
       {failed && (
         <div className="mt-4 grid justify-items-start gap-2 border-b border-line pb-5">
-          <p className="font-strong">{failed.title}</p>
+          <p className="heading">{failed.title}</p>
           <p className="text-pretty text-ink-2">{failed.text}</p>
-          <ConnectLink connectPath={connectPath} className="mt-2">
+          <ConnectLink connectPath={connectPath} look="ink" className="mt-2">
             {failed.again}
           </ConnectLink>
         </div>
@@ -35,12 +37,12 @@ export function HelpHint({ failure, connectPath }: HelpHintProps) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="mt-1">
           <LocaleLink to="/contact" className="reach">
             {words.contact}
           </LocaleLink>
         </p>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -7,6 +7,7 @@ import type { Scope } from '#features/network/scopes.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import type { AccountStanding, ImportStep } from '#features/sync/account-standing.ts';
+import type { Hitch } from '#features/sync/hitch.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
 
 export type Connection = {
@@ -19,7 +20,8 @@ export type Connection = {
   step: ImportStep;
   posts: number;
   days: number;
-  isWaiting: boolean;
+  followers: number | undefined;
+  hitch: Hitch | undefined;
   lastRead: string | undefined;
 };
 
@@ -33,7 +35,7 @@ export async function readConnections(
   const accounts = await readAccounts(runtime, personId);
   return Promise.all(
     accounts.map(async ({ id, username, name, isChosen, state, scopes }) => {
-      const { step, posts, days, isWaiting, syncedAt } = await readProgress(runtime, id);
+      const { step, posts, days, followers, hitch, syncedAt } = await readProgress(runtime, id);
       return {
         id,
         username,
@@ -44,7 +46,8 @@ export async function readConnections(
         step,
         posts,
         days,
-        isWaiting,
+        followers,
+        hitch,
         lastRead: syncedAt && time.format(syncedAt),
       };
     }),

@@ -11,11 +11,11 @@ export function ScopesSection() {
   const words = useWords(networkWords).scopes;
   return (
     <Section id="permissions" question={words.title} lede={words.lede}>
-      <ul className="grid gap-x-14 border-t border-line lg:grid-cols-2">
+      <ul className="grid gap-x-14 lg:grid-cols-2">
         {SCOPES.map((scope) => {
           const { title, why, without } = words.words[scope];
           return (
-            <li key={scope} className="grid content-start gap-1 border-b border-line py-4">
+            <li key={scope} className="grid content-start gap-1 border-t border-line py-4">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <h3 className="font-strong">{title}</h3>
                 <Chip>{NEEDED.has(scope) ? words.needed : words.optional}</Chip>
@@ -26,6 +26,10 @@ export function ScopesSection() {
           );
         })}
       </ul>
+      <div className="mt-6 grid gap-1">
+        <h3 className="heading">{words.takeBack}</h3>
+        <p className="max-w-[72ch] text-pretty">{words.takingBack}</p>
+      </div>
     </Section>
   );
 }

@@ -1,15 +1,13 @@
-import { data, redirect } from 'react-router';
-import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
-import { readForm } from '#app/read-form.ts';
+import { redirect } from 'react-router';
+import { runtimeContext, someoneContext } from '#app/context.ts';
 import { nextOf, onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { DisconnectForm } from '#features/network/disconnect-form.ts';
+import { failureToExplain } from '#features/network/connect-outcome.ts';
 import { readLastOutcome } from '#features/network/server/connect-outcomes.ts';
-import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/threads-configuration';
+import { answerConnection } from './answer-connection.ts';
 import { AppRemoval } from './app-removal.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
@@ -23,50 +21,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const runtime = context.get(runtimeContext);
-  const [connections, outcome] = await Promise.all([
+  const [connections, last] = await Promise.all([
     readConnections(context, person),
     readLastOutcome(runtime, person.id),
   ]);
   const connectPath = onward(context, '/threads-configuration/connect');
+  const next = nextOf(request);
   return {
     connections,
-    failure: outcome === 'connected' ? undefined : outcome,
-    connectPath: onward(context, '/threads-configuration/connect', nextOf(request)),
+    failure: failureToExplain(last, connections.length > 0, runtime.clock.now()),
+    isOnTheWay: next !== undefined,
+    connectPath: onward(context, '/threads-configuration/connect', next),
     connectAddress: `${runtime.settings.publicUrl}${connectPath}`,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, DisconnectForm);
-  const person = context.get(someoneContext);
-  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
-  if (context.get(waitContext) > 0) return data({ kind: 'wait' } as const, 429);
-  if (!form.ok) return data({ kind: 'refused' } as const, 422);
-  const runtime = context.get(runtimeContext);
-  const account = (await readAccounts(runtime, person.id)).find(({ id }) => id === form.data.account);
-  if (!account || !(await disconnectAccount(runtime, person.id, account.id)))
-    return data({ kind: 'refused' } as const, 422);
-  return data({ kind: 'disconnected', username: account.username } as const);
+  return answerConnection(request, context);
 }
 
 export default function ThreadsConfiguration({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(networkWords);
-  const { failure, connectPath, connectAddress } = loaderData;
-  const connections = useLiveConnections(loaderData.connections);
-  const isFirst = connections.length === 0;
+  const { failure, isOnTheWay, connectPath, connectAddress } = loaderData;
+  const live = useLiveConnections(loaderData.connections);
+  const isFirst = live.connections.length === 0;
+  const lede = isOnTheWay ? words.ledeOnTheWay : words.lede;
   const hint = <HelpHint failure={failure} connectPath={connectPath} />;
   return (
     <>
       <Head title={words.headTitle} description={words.lede} />
-      <PageHead title={words.title} lede={isFirst ? words.lede : words.ledeConnected} />
-      {actionData?.kind === 'disconnected' && <AppRemoval username={actionData.username} />}
+      <PageHead title={words.title} lede={isFirst ? lede : words.ledeConnected} />
+      {actionData?.kind === 'disconnected' && <AppRemoval key={actionData.username} username={actionData.username} />}
       {(actionData?.kind === 'refused' || actionData?.kind === 'wait') && (
         <p role="alert" className="rounded-card bg-error-soft p-4 text-error">
           {words[actionData.kind]}
         </p>
       )}
       {failure && hint}
-      {!isFirst && <ConnectionsSection connections={connections} connectPath={connectPath} />}
+      {!isFirst && <ConnectionsSection live={live} connectPath={connectPath} />}
       <ConnectSection isFirst={isFirst} connectPath={connectPath} connectAddress={connectAddress}>
         {!failure && hint}
       </ConnectSection>

@@ -21,7 +21,7 @@ export default {
     upgrade: 'Upgrade',
     pricing: 'Pricing',
     settings: 'Settings',
-    accounts: 'Accounts and connection',
+    accounts: `${NETWORK} accounts`,
     about: 'About',
     privacy: 'Privacy',
     contact: 'Contact',
@@ -57,7 +57,7 @@ export default {
     kinds: {
       'contact-message-sent': () => 'Your message to support is on its way.',
       'access-ends-soon': ({ username, days }: NotificationFacts) =>
-        `In ${days} days we can no longer read @${username}. Reconnect it, and nothing is lost.`,
+        `${Number(days) > 1 ? `In ${days} days` : 'Within a day'} we can no longer read @${username}. Reconnect it, and nothing is lost.`,
       'reconnect-needed': ({ username }: NotificationFacts) =>
         `${NETWORK} no longer lets us read @${username}. Reconnect it to go on.`,
     },

@@ -21,7 +21,7 @@ const words: typeof en = {
     upgrade: 'Changer d’offre',
     pricing: 'Tarifs',
     settings: 'Réglages',
-    accounts: 'Comptes et liaison',
+    accounts: `Comptes ${NETWORK}`,
     about: 'À propos',
     privacy: 'Vie privée',
     contact: 'Contact',
@@ -58,15 +58,15 @@ const words: typeof en = {
     kinds: {
       'contact-message-sent': () => 'Votre message à l’assistance est en route.',
       'access-ends-soon': ({ username, days }) =>
-        `Dans ${days} jours, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
+        `${Number(days) > 1 ? `Dans ${days} jours` : 'D’ici un jour'}, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
       'reconnect-needed': ({ username }) =>
         `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
     },
   },
   accounts: {
-    connect: `Relier ${NETWORK}`,
+    connect: `Connecter ${NETWORK}`,
     chosen: (username) => `Compte : @${username}`,
-    reconnect: 'À relier de nouveau',
+    reconnect: 'À reconnecter',
   },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },
   description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,

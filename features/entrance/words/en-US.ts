@@ -157,6 +157,7 @@ export default {
     headTitle: 'Confirm',
     working: 'One moment, we are signing you in.',
     failed: 'This link did not work',
+    failedElsewhere: 'That did not work',
     otherDevice: {
       signup: {
         title: 'Your address is confirmed',

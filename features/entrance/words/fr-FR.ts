@@ -153,6 +153,7 @@ const fr: typeof en = {
     headTitle: 'Confirmation',
     working: 'Un instant, nous vous connectons.',
     failed: 'Ce lien n’a pas marché',
+    failedElsewhere: 'Cela n’a pas abouti',
     otherDevice: {
       signup: {
         title: 'Votre adresse est confirmée',

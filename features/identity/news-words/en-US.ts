@@ -18,6 +18,9 @@ const words: Record<News, string> = {
   'zone-kept': 'Your time zone is kept.',
   'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,
   'account-chosen': 'From now on every page is about this account.',
+  'account-paused': 'The account is paused. Nothing new is read until you resume.',
+  'account-still-paused': `Your ${NETWORK} account is connected, and still paused: nothing new is read until you resume.`,
+  'account-resumed': 'Reading goes on.',
 };
 
 export default words;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { chosenAccounts, networkAccounts, networkSyncs } from '#db/schema.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
 import type { ConnectOutcome } from '../connect-outcome.ts';
@@ -32,7 +33,10 @@ export async function connectAccount(
       const [account] = await tx
         .insert(networkAccounts)
         .values({ id: randomUUID(), personId, networkId: profile.id, createdAt: now, ...facts })
-        .onConflictDoUpdate({ target: [networkAccounts.personId, networkAccounts.networkId], set: facts })
+        .onConflictDoUpdate({
+          target: [networkAccounts.personId, networkAccounts.networkId],
+          set: { ...facts, ...stillPaused },
+        })
         .returning();
       if (!account) throw new Error('The account was neither made nor found');
       await keepToken(needs, tx, account, token);
@@ -59,6 +63,13 @@ export async function connectAccount(
     throw error;
   }
 }
+
+/** To connect an account again is not to wake it; whoever had disconnected it begins anew. */
+const isPaused = sql`${networkAccounts.pausedAt} is not null and ${networkAccounts.state} <> 'disconnected'`;
+const stillPaused = {
+  state: sql`case when ${isPaused} then 'paused' else 'connected' end`,
+  pausedAt: sql`case when ${isPaused} then ${networkAccounts.pausedAt} end`,
+};
 
 /** The database itself knows that two people may not have one account. */
 function isTaken(error: unknown): boolean {

@@ -18,13 +18,17 @@ export async function noteOutcome(
   await db.insert(connectAttempts).values({ ...who, state, startedAt: now, endedAt: now, outcome });
 }
 
-/** How somebody's last attempt ended; nothing for who has never made one. */
-export async function readLastOutcome({ db }: Needs<'db'>, personId: string): Promise<ConnectOutcome | undefined> {
+/** How somebody's last attempt ended, and when; nothing for who has never made one. */
+export async function readLastOutcome(
+  { db }: Needs<'db'>,
+  personId: string,
+): Promise<{ outcome: ConnectOutcome; endedAt: Date } | undefined> {
   const [last] = await db
-    .select({ outcome: connectAttempts.outcome })
+    .select({ outcome: connectAttempts.outcome, endedAt: connectAttempts.endedAt })
     .from(connectAttempts)
     .where(and(eq(connectAttempts.personId, personId), isNotNull(connectAttempts.outcome)))
     .orderBy(desc(connectAttempts.endedAt))
     .limit(1);
-  return CONNECT_OUTCOMES.find((outcome) => outcome === last?.outcome);
+  const outcome = CONNECT_OUTCOMES.find((known) => known === last?.outcome);
+  return outcome && last?.endedAt ? { outcome, endedAt: last.endedAt } : undefined;
 }

@@ -8,7 +8,7 @@ import { chooseAccount } from './choose-account.ts';
 import { connectAccount } from './connect-account.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { readAccounts } from './read-accounts.ts';
-import { keepToken, openToken } from './tokens.ts';
+import { keepToken, openToken, UnreadableToken } from './tokens.ts';
 
 let opened: TestRuntime;
 beforeAll(async () => {
@@ -95,8 +95,8 @@ test('a token moved to another row, or to another person, opens nothing', async 
     .update(networkTokens)
     .set({ sealed: row?.sealed ?? '' })
     .where(eq(networkTokens.accountId, second.id));
-  expect(await openToken(runtime, second)).toBeUndefined();
-  expect(await openToken(runtime, { id: first.id, personId: second.personId })).toBeUndefined();
+  await expect(openToken(runtime, second)).rejects.toThrow(UnreadableToken);
+  await expect(openToken(runtime, { id: first.id, personId: second.personId })).rejects.toThrow(UnreadableToken);
   expect(await openToken(runtime, first)).toMatchObject({ accessToken: `THAA-${first.id}` });
 });
 

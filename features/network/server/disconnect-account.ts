@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { chosenAccounts, networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { stopReading } from './stop-reading.ts';
 
 /**
  * Forgets the token and stops everything at once; the history stays for whoever comes back.
@@ -25,6 +26,7 @@ export async function disconnectAccount(
       )
       .returning({ id: networkAccounts.id });
     if (!account) return false;
+    await stopReading(tx, [accountId], null);
     await tx.delete(networkTokens).where(eq(networkTokens.accountId, accountId));
     await tx.delete(chosenAccounts).where(eq(chosenAccounts.accountId, accountId));
     return true;

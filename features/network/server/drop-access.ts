@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { stopReading } from './stop-reading.ts';
 import type { ToldBy } from './told-accounts.ts';
 import { isMeant } from './told-accounts.ts';
 
@@ -14,6 +15,7 @@ export async function dropAccess({ db, clock }: Needs<'db' | 'clock'>, told: Tol
       .where(and(isMeant(tx, told), inArray(networkAccounts.state, ['connected', 'paused'])))
       .returning({ id: networkAccounts.id });
     const ids = accounts.map(({ id }) => id);
+    await stopReading(tx, ids, 'unauthorized');
     await tx.delete(networkTokens).where(inArray(networkTokens.accountId, ids));
     return ids.length;
   });

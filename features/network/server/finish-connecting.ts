@@ -9,6 +9,8 @@ import { hashOf, returnAddress } from './start-connecting.ts';
 
 /** A code of the network lasts an hour, so does the way to it. */
 const LONGEST_MS = 3_600_000;
+/** What the window says when somebody says no in it, which the network's documentation spells both ways; whatever else it says was not their doing. */
+const SAID_NO = new Set(['access_denied', 'acceess_denied']);
 
 type Finishing = Needs<'db' | 'clock' | 'threads' | 'settings' | 'keys' | 'log'>;
 type Returned = { state: string | undefined; code: string | undefined; error: string | undefined };
@@ -35,7 +37,11 @@ async function outcomeOf(
   { startedAt, personId }: typeof connectAttempts.$inferSelect,
   { code, error }: Omit<Returned, 'state'>,
 ): Promise<ConnectOutcome> {
-  if (error || !code) return 'cancelled';
+  if (error && SAID_NO.has(error)) return 'cancelled';
+  if (error || !code) {
+    needs.log.warn({ personId, told: error?.slice(0, 64) }, 'the window of the network led back without a code');
+    return 'refused';
+  }
   if (needs.clock.now().getTime() - startedAt.getTime() > LONGEST_MS) return 'too-late';
   return connectWithCode(needs, personId, code);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -10,10 +10,12 @@ const AT_ONCE = 500;
 type Whose = { accountId: string; personId: string; username: string };
 export type ComingLoss = Whose & { lostAt: Date; warnings: number };
 
-/** Accounts that we could not read any more before long, and those that were warned of it and are safe again. */
+/** Accounts of whose loss a warning is due, and those that were warned of it and are safe again; the first to be lost first. */
 export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promise<ComingLoss[]> {
   const now = clock.now();
   const first = sql`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`;
+  const limits = WARNING_DAYS.map((days) => new Date(now.getTime() + days * DAY).toISOString());
+  const due = sql`(select count(*) from unnest(${sql.param(limits)}::timestamptz[]) as threshold where ${first} <= threshold)`;
   const { expiresAt, grantExpiresAt, warnings } = networkTokens;
   const rows = await db
     .select({ ...whose, expiresAt, grantExpiresAt, warnings })
@@ -23,9 +25,11 @@ export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promis
       and(
         inArray(networkAccounts.state, ['connected', 'paused']),
         gt(first, now),
-        or(lte(first, new Date(now.getTime() + WARNING_DAYS[0] * DAY)), gt(warnings, 0)),
+        // Those that were told stay close to their loss for days, and must not stand in the way of others.
+        ne(due, warnings),
       ),
     )
+    .orderBy(asc(first))
     .limit(AT_ONCE);
   return rows.map((row) => {
     const { accountId, personId, username } = row;

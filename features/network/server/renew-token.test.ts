@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
-import { openTestRuntime } from '#testing/runtime.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { renewDueTokens } from './renew-due-tokens.ts';
 import { renewToken } from './renew-token.ts';
@@ -22,49 +21,17 @@ beforeAll(async () => {
 beforeEach(() => network.control('DELETE', 'faults'));
 
 const Joined = z.looseObject({ id: z.string() });
-const Calls = z.array(z.looseObject({ path: z.string(), count: z.number() }));
 
 async function connected() {
   const { id: networkId } = Joined.parse(await network.control('POST', 'threads/accounts', { posts: 0 }));
   const { accountId, personId } = await network.connect(networkId);
   return { id: accountId, personId, networkId };
 }
-const refreshes = async () =>
-  Calls.parse(await network.control('GET', 'calls?provider=threads'))
-    .filter(({ path }) => path.endsWith(REFRESH))
-    .reduce((sum, { count }) => sum + count, 0);
 const stateOf = async (id: string) =>
   (await network.runtime.db.select().from(networkAccounts).where(eq(networkAccounts.id, id)))[0]?.state;
 const tokenOf = async (id: string) =>
   (await network.runtime.db.select().from(networkTokens).where(eq(networkTokens.accountId, id)))[0] ??
   expect.fail('no token');
-
-test('fifty at once in two processes make one call, and all go on with a token that works', async () => {
-  const { runtime } = network;
-  const account = await connected();
-  const { databaseUrl, threads } = runtime.settings;
-  const other = await openTestRuntime(
-    { DATABASE_URL: databaseUrl, THREADS_GRAPH_URL: threads.graphUrl, THREADS_OAUTH_URL: threads.oauthUrl },
-    { clock: network.clock },
-  );
-  await network.pass(9 * DAY);
-  const before = await refreshes();
-  const ended = await Promise.all(
-    Array.from({ length: 50 }, async (_, index) => {
-      const mine = index % 2 ? runtime : other.runtime;
-      const renewal = await renewToken(mine, account);
-      const token = (await openToken(mine, account)) ?? expect.fail('no token');
-      await mine.threads.readProfile(token.accessToken);
-      return renewal;
-    }),
-  );
-  await other.close();
-  expect(ended.filter((each) => each === 'renewed')).toHaveLength(1);
-  expect((await refreshes()) - before).toBe(1);
-  expect((await tokenOf(account.id)).expiresAt.getTime()).toBeGreaterThan(
-    network.clock.now().getTime() + 59 * DAY * 1000,
-  );
-});
 
 test('a token is renewed from its seventh day on, weekly, and each time prolongs what a public profile allowed', async () => {
   const { runtime } = network;

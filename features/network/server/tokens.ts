@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { areEqual } from '#base/keys.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -10,14 +11,30 @@ export type NewToken = { accessToken: string; expiresAt: Date; grantExpiresAt?: 
 
 const PURPOSE = 'network:token';
 
-/** A new token for an account. The one it had stays until this one has worked once. */
+/**
+ * No key of ours opens a token. That is our own fault, a key that was changed and not kept or not known here yet, and says
+ * nothing about its owner: the account stays connected, and can be read again once the key is back.
+ */
+export class UnreadableToken extends Error {
+  override name = 'UnreadableToken';
+
+  constructor() {
+    super('No key opens the token of an account; is SECRET_KEY_PREVIOUS missing?');
+  }
+}
+
+/** A new token, by which its owner let us in. The one there was stays until this one has worked once. */
 export async function keepToken(
   needs: Needs<'keys' | 'clock'>,
   tx: Db | Tx,
   account: Owned,
   token: NewToken,
 ): Promise<void> {
-  const row = { ...rowOf(needs, account, token), grantExpiresAt: token.grantExpiresAt ?? null };
+  const row = {
+    ...rowOf(needs, account, token),
+    grantedAt: needs.clock.now(),
+    grantExpiresAt: token.grantExpiresAt ?? null,
+  };
   await tx
     .insert(networkTokens)
     .values({ accountId: account.id, ...row })
@@ -31,15 +48,33 @@ export async function keepToken(
 export async function replaceToken(
   needs: Needs<'db' | 'keys' | 'clock'>,
   account: Owned,
-  used: OpenToken,
+  used: UsedToken,
   token: NewToken,
 ): Promise<boolean> {
-  const replaced = await needs.db
-    .update(networkTokens)
-    .set({ ...rowOf(needs, account, token), previousSealed: sql`${networkTokens.sealed}` })
-    .where(and(eq(networkTokens.accountId, account.id), eq(networkTokens.sealed, used.sealed)))
-    .returning({ id: networkTokens.accountId });
-  return replaced.length === 1;
+  return needs.db.transaction(async (tx) => {
+    if (!(await hasStill(needs, tx, account, used))) return false;
+    await tx
+      .update(networkTokens)
+      .set({ ...rowOf(needs, account, token), previousSealed: sql`${networkTokens.sealed}` })
+      .where(eq(networkTokens.accountId, account.id));
+    return true;
+  });
+}
+
+/** Whether this is the token an account has, however it is sealed by now: keys change. Held until `tx` ends. */
+export async function hasStill(
+  { keys }: Needs<'keys'>,
+  tx: Tx,
+  account: Owned,
+  { accessToken }: UsedToken,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ sealed: networkTokens.sealed })
+    .from(networkTokens)
+    .where(eq(networkTokens.accountId, account.id))
+    .for('update');
+  const held = row && keys.open(PURPOSE, row.sealed, placeOf(account));
+  return held !== undefined && areEqual(held, accessToken);
 }
 
 function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { accessToken, expiresAt }: NewToken) {
@@ -55,12 +90,13 @@ function rowOf({ keys, clock }: Needs<'keys' | 'clock'>, account: Owned, { acces
   };
 }
 
+export type UsedToken = { accessToken: string };
 /** `sealed` tells this token from any other, without showing it. */
-export type OpenToken = { accessToken: string; sealed: string; previous: string | undefined; expiresAt: Date };
+export type OpenToken = UsedToken & { sealed: string; previous: string | undefined; expiresAt: Date };
 
-/** Nothing for an account in another state, or whose token cannot be opened any more. */
+/** Nothing for an account in another state, or without a token. Throws `UnreadableToken`. */
 export async function openToken(
-  { db, keys }: Needs<'db' | 'keys'>,
+  { db, keys }: { db: Db | Tx } & Needs<'keys'>,
   account: Owned,
   states: readonly AccountState[] = ['connected'],
 ): Promise<OpenToken | undefined> {
@@ -73,12 +109,16 @@ export async function openToken(
   const { sealed, previousSealed, expiresAt } = row.token;
   const accessToken = keys.open(PURPOSE, sealed, placeOf(account));
   const previous = previousSealed && keys.open(PURPOSE, previousSealed, placeOf(account));
-  return accessToken === undefined ? undefined : { accessToken, sealed, previous: previous ?? undefined, expiresAt };
+  if (accessToken === undefined) throw new UnreadableToken();
+  return { accessToken, sealed, previous: previous ?? undefined, expiresAt };
 }
 
-/** The new token has worked, so the one before is needed no more. */
-export async function forgetPrevious({ db }: Needs<'db'>, accountId: string): Promise<void> {
-  await db.update(networkTokens).set({ previousSealed: null }).where(eq(networkTokens.accountId, accountId));
+/** The token that was used has worked, so the one before it is needed no more. One that came since has to work first. */
+export async function forgetPrevious(needs: Needs<'db' | 'keys'>, account: Owned, used: UsedToken): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    if (!(await hasStill(needs, tx, account, used))) return;
+    await tx.update(networkTokens).set({ previousSealed: null }).where(eq(networkTokens.accountId, account.id));
+  });
 }
 
 /** Bound to row and person: moved elsewhere, it opens nothing. */

@@ -14,6 +14,6 @@ export function isMeant(db: Db | Tx, { userId, issuedAt }: ToldBy) {
   const newer = db
     .select({ id: networkTokens.accountId })
     .from(networkTokens)
-    .where(and(eq(networkTokens.accountId, networkAccounts.id), since && gt(networkTokens.issuedAt, since)));
+    .where(and(eq(networkTokens.accountId, networkAccounts.id), since && gt(networkTokens.grantedAt, since)));
   return and(eq(networkAccounts.networkId, userId), since && notExists(newer));
 }

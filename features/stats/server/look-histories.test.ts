@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 const HOUR = 3_600_000;
+/** What was gained over a longer one is left out. */
+const GAP_HOURS = 10;
 const firstSeenAt = new Date('2026-05-19T10:00:00Z');
 const POSTS = [
   { networkId: '1', publishedAt: new Date(firstSeenAt.getTime() - 5 * 60_000) },
@@ -42,10 +44,11 @@ function historyOf(seed: number): Look[][] {
   const looks = Array.from({ length: 30 }, (): Look => {
     const post = POSTS[Math.floor(roll() * POSTS.length)] ?? expect.fail('no post');
     const lookedAt = new Date(firstSeenAt.getTime() + Math.floor(roll() * 200) * 0.25 * HOUR);
+    const gainsFrom = new Date(lookedAt.getTime() - GAP_HOURS * HOUR);
     const hours = (lookedAt.getTime() - firstSeenAt.getTime()) / HOUR;
     const count = (scale: number) => Math.floor((hours * scale * (post.networkId === '1' ? 1 : 2)) % 977);
     const figures = { views: count(100), likes: count(7), replies: count(3), reposts: 0, quotes: 1, shares: count(2) };
-    return { ...post, figures, lookedAt, nextLookAt: new Date(lookedAt.getTime() + HOUR) };
+    return { ...post, figures, lookedAt, nextLookAt: new Date(lookedAt.getTime() + HOUR), gainsFrom };
   });
   const again = looks.filter(() => roll() < 0.4);
   const arriving = [...looks, ...again].toSorted((a, b) => roll() - 0.5 || a.lookedAt.getTime() - b.lookedAt.getTime());
@@ -54,7 +57,7 @@ function historyOf(seed: number): Look[][] {
   return batches;
 }
 
-/** The rules in plain words: only a newer look counts, of several in a batch the newest; gains are differences. */
+/** The rules in plain words: only a newer look counts, of several in a batch the newest; gains are differences over short gaps. */
 function plainly(batches: readonly Look[][]) {
   const views = new Map<string, Look>();
   const gains = new Map<string, number>();
@@ -67,7 +70,9 @@ function plainly(batches: readonly Look[][]) {
       const before = views.get(networkId);
       if (!look || (before && before.lookedAt >= look.lookedAt)) continue;
       views.set(networkId, look);
-      const isKnown = before !== undefined || firstSeenAt.getTime() - publishedAt.getTime() < 24 * HOUR;
+      const isFresh = firstSeenAt.getTime() - publishedAt.getTime() < 24 * HOUR;
+      const since = before?.lookedAt ?? (isFresh ? publishedAt : undefined);
+      const isKnown = since !== undefined && since >= look.gainsFrom;
       const day = look.lookedAt.toISOString().slice(0, 10);
       if (isKnown) gains.set(day, (gains.get(day) ?? 0) + (look.figures.views ?? 0) - (before?.figures.views ?? 0));
       const age = curveAgeAt(publishedAt, look.lookedAt);

@@ -1,27 +1,44 @@
-import { and, eq, isNotNull, min, sql } from 'drizzle-orm';
+import { eq, min, sql } from 'drizzle-orm';
 import type { Day } from '#base/zoned-day.ts';
-import { networkDays } from '#db/schema.ts';
+import { dayOf } from '#base/zoned-day.ts';
+import { networkPosts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { NETWORK_ZONE } from '../network-zone.ts';
 
-/** The first day on which somebody looked at the profile: before it there was nothing to count. */
-export async function firstCountedDay({ db }: Needs<'db'>, accountId: string): Promise<Day | undefined> {
+/** The day of the oldest post: since then there may have been something to count. */
+export async function firstPostDay({ db }: Needs<'db'>, accountId: string): Promise<Day | undefined> {
   const [row] = await db
-    .select({ day: min(networkDays.day) })
-    .from(networkDays)
-    .where(and(eq(networkDays.accountId, accountId), isNotNull(networkDays.profileViews)));
-  return row?.day ?? undefined;
+    .select({ at: min(networkPosts.publishedAt) })
+    .from(networkPosts)
+    .where(eq(networkPosts.accountId, accountId));
+  return row?.at ? dayOf(row.at, NETWORK_ZONE) : undefined;
 }
 
-/** From where days are to be read: the first that was last seen before it was over, or the one after all there are. */
-export async function firstOpenDay({ db }: Needs<'db'>, accountId: string): Promise<Day | undefined> {
-  const end = sql`(${networkDays.day} + 1)::timestamp at time zone ${NETWORK_ZONE}`;
-  const [row] = await db
-    .select({
-      day: sql<Day | null>`coalesce(min(${networkDays.day}) filter (where ${networkDays.observedAt} <= ${end}),
-        max(${networkDays.day}) + 1)::text`,
-    })
-    .from(networkDays)
-    .where(eq(networkDays.accountId, accountId));
-  return row?.day ?? undefined;
+/**
+ * Days that are to be read, the newest first: those that were never read; those that were not yet seen a day after their
+ * end, for the network counts some of it late; and for a week those of which it left something out. From the first day
+ * that is known, or of the oldest post, which may have been found later; unless another is given. Never from before the
+ * network counted.
+ */
+export async function openDays(
+  { db, clock }: Needs<'db' | 'clock'>,
+  accountId: string,
+  { first, earliest, limit }: { first?: Day | undefined; earliest: Day; limit: number },
+): Promise<Day[]> {
+  const today = dayOf(clock.now(), NETWORK_ZONE);
+  const wasSeenAfter = (days: number) =>
+    sql`known.observed_at > (known.day + ${days}::int)::timestamp at time zone ${NETWORK_ZONE}`;
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    select each.day::date::text as day
+    from generate_series(
+      greatest(${earliest}::date, coalesce(${first ?? null}::date, least(
+        (select min(day) from network_days where account_id = ${accountId}),
+        (select min(published_at) at time zone ${NETWORK_ZONE} from network_posts where account_id = ${accountId})::date),
+        ${today}::date))::timestamp,
+      ${today}::date::timestamp, interval '1 day') as each(day)
+    left join network_days known on known.account_id = ${accountId} and known.day = each.day::date
+    where known.day is null or not (${wasSeenAfter(2)} and (${wasSeenAfter(8)}
+      or num_nulls(known.likes, known.replies, known.reposts, known.quotes) = 0))
+    order by each.day desc limit ${limit}`);
+  return rows.map(({ day }) => day);
 }

@@ -41,6 +41,7 @@ function look(minutes: number, seen: Figures, networkId = post.networkId): Look 
     figures: seen,
     lookedAt: after(minutes),
     nextLookAt: after(minutes + 60),
+    gainsFrom: after(minutes - 2 * DAY),
   };
 }
 
@@ -51,6 +52,7 @@ async function withPost(firstSeen: number) {
   await storePosts(db, accountId, [post], after(firstSeen));
   return {
     see: (...looks: Look[]) => storeFigures(db, { accountId, timeZone: 'Europe/Paris' }, looks),
+    due: (lookAt: Date) => db.update(networkPosts).set({ lookAt }).where(eq(networkPosts.accountId, accountId)),
     kept: async () =>
       (await db.select().from(networkPosts).where(eq(networkPosts.accountId, accountId)))[0] ?? expect.fail('no post'),
     gains: () => db.select().from(gainDays).where(eq(gainDays.accountId, accountId)).orderBy(gainDays.day),
@@ -70,6 +72,18 @@ test('the newest look counts, an older one that comes later changes nothing', as
   await see(look(30, figures(40, 3)));
   expect(await kept()).toMatchObject({ views: 100, likes: 7, figuresAt: after(60), lookAt: after(120) });
   expect(await gains()).toMatchObject([{ day: '2026-05-19', views: 100, likes: 7 }]);
+});
+
+test('a post that a clock behind the last look finds due is due no longer, and its figures stay', async () => {
+  const { see, due, kept, gains } = await withPost(5);
+  await see(look(60, figures(100)));
+  await due(after(20));
+  await see(look(30, figures(40)));
+  expect(await kept()).toMatchObject({ views: 100, figuresAt: after(60), lookAt: after(90) });
+  await due(after(60));
+  await see(look(60, figures(100)));
+  expect(await kept()).toMatchObject({ figuresAt: after(60), lookAt: after(120) });
+  expect(await gains()).toMatchObject([{ views: 100 }]);
 });
 
 test('the same look twice gains once', async () => {
@@ -112,6 +126,30 @@ test('what an old post had gathered before we came was gained on no day we know'
   expect(await gains()).toEqual([]);
   await see(look(41 * DAY, figures(5100)));
   expect(await gains()).toMatchObject([{ views: 100 }]);
+});
+
+test('what the network left out of an old post until now was gained on no day we know', async () => {
+  const { see, kept, gains } = await withPost(40 * DAY);
+  await see(look(40 * DAY, { ...figures(5000), shares: undefined }));
+  await see(look(41 * DAY, { ...figures(5100), shares: 70 }));
+  expect(await kept()).toMatchObject({ views: 5100, shares: 70 });
+  expect(await gains()).toMatchObject([{ views: 100, shares: 0 }]);
+});
+
+test('what was gained over a long silence was gained on no day we know', async () => {
+  const { see, kept, gains } = await withPost(5);
+  await see(look(15, figures(10)));
+  await see(look(90 * DAY, figures(9000)));
+  expect(await kept()).toMatchObject({ views: 9000 });
+  expect(await gains()).toMatchObject([{ day: '2026-05-19', views: 10 }]);
+  await see(look(91 * DAY, figures(9050)));
+  expect(await gains()).toMatchObject([{ views: 10 }, { views: 50 }]);
+});
+
+test('a fresh post that nobody looked at for long has gained on no day we know', async () => {
+  const { see, gains } = await withPost(5);
+  await see(look(90 * DAY, figures(9000)));
+  expect(await gains()).toEqual([]);
 });
 
 test('the curve holds each fixed age once, by its first look, and a gap where a look came too late', async () => {

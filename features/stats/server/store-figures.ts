@@ -3,12 +3,20 @@ import type { Db, Tx } from '#db/client.ts';
 import { curveAgeAt } from '../curve-ages.ts';
 import type { Figures } from '../figures.ts';
 
-export type Look = { networkId: string; publishedAt: Date; figures: Figures; lookedAt: Date; nextLookAt: Date };
+export type Look = {
+  networkId: string;
+  publishedAt: Date;
+  figures: Figures;
+  lookedAt: Date;
+  nextLookAt: Date;
+  /** What was gained since a look before this moment was gained on no day we know. */
+  gainsFrom: Date;
+};
 
 /**
  * The newest figures of posts, what they gained since the look before, and their place on the curve, in one statement.
  * Safe to repeat: a look that is not newer than the one there is changes nothing, and of several at one post the newest
- * counts. Figures that fell are kept as they are.
+ * counts. Figures that fell are kept as they are. The next look is later than this one in any case.
  */
 export async function storeFigures(
   db: Db | Tx,
@@ -16,47 +24,57 @@ export async function storeFigures(
   looks: readonly Look[],
 ): Promise<void> {
   if (looks.length === 0) return;
-  const rows = looks.map(({ networkId, publishedAt, figures, lookedAt, nextLookAt }) => ({
+  const rows = looks.map(({ networkId, publishedAt, figures, lookedAt, nextLookAt, gainsFrom }) => ({
     networkId,
     ...figures,
     lookedAt,
     nextLookAt,
+    gainsFrom,
     age: curveAgeAt(publishedAt, lookedAt),
   }));
   await db.execute(sql`
     with look as (
       select distinct on ("networkId") * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as look(
         "networkId" text, views bigint, likes bigint, replies bigint, reposts bigint, quotes bigint, shares bigint,
-        "lookedAt" timestamptz, "nextLookAt" timestamptz, age smallint)
+        "lookedAt" timestamptz, "nextLookAt" timestamptz, "gainsFrom" timestamptz, age smallint)
       order by "networkId", "lookedAt" desc
     ), known as (
-      select network_id, published_at, first_seen_at, figures_at, views, likes, replies, reposts, quotes, shares
+      -- What an old post had gathered before we first looked was gained on days nobody knows, and so was what the network
+      -- left out until now; a fresh one began with nothing.
+      select network_id, figures_at, views, likes, replies, reposts, quotes, shares,
+        case when first_seen_at - published_at < interval '1 day' then published_at end as began_at
       from network_posts where account_id = ${accountId} and network_id in (select "networkId" from look)
       order by network_id for update
     ), newer as (
-      select look."networkId", look."lookedAt", look."nextLookAt", look.age, known.figures_at is null as is_first,
-        known.published_at, known.first_seen_at,
-        coalesce(look.views, known.views) as views, look.views - coalesce(known.views, 0) as more_views,
-        coalesce(look.likes, known.likes) as likes, look.likes - coalesce(known.likes, 0) as more_likes,
-        coalesce(look.replies, known.replies) as replies, look.replies - coalesce(known.replies, 0) as more_replies,
-        coalesce(look.reposts, known.reposts) as reposts, look.reposts - coalesce(known.reposts, 0) as more_reposts,
-        coalesce(look.quotes, known.quotes) as quotes, look.quotes - coalesce(known.quotes, 0) as more_quotes,
-        coalesce(look.shares, known.shares) as shares, look.shares - coalesce(known.shares, 0) as more_shares
+      select look."networkId", look."lookedAt", look."nextLookAt", look.age,
+        coalesce(known.figures_at, known.began_at) >= look."gainsFrom" as is_counted,
+        coalesce(look.views, known.views) as views, look.views - coalesce(known.views, nothing) as more_views,
+        coalesce(look.likes, known.likes) as likes, look.likes - coalesce(known.likes, nothing) as more_likes,
+        coalesce(look.replies, known.replies) as replies, look.replies - coalesce(known.replies, nothing) as more_replies,
+        coalesce(look.reposts, known.reposts) as reposts, look.reposts - coalesce(known.reposts, nothing) as more_reposts,
+        coalesce(look.quotes, known.quotes) as quotes, look.quotes - coalesce(known.quotes, nothing) as more_quotes,
+        coalesce(look.shares, known.shares) as shares, look.shares - coalesce(known.shares, nothing) as more_shares
       from look join known on known.network_id = look."networkId"
+        cross join lateral (select case when known.began_at >= look."gainsFrom" then 0 end as nothing) as beginning
       where known.figures_at is null or known.figures_at < look."lookedAt"
     ), kept as (
       update network_posts post set views = newer.views, likes = newer.likes, replies = newer.replies,
         reposts = newer.reposts, quotes = newer.quotes, shares = newer.shares, figures_at = newer."lookedAt",
-        look_at = newer."nextLookAt", gone_at = null
+        look_at = newer."nextLookAt", gone_at = null, missing_since = null
       from newer where post.account_id = ${accountId} and post.network_id = newer."networkId"
+    ), put_off as (
+      -- Looked at by a clock that is behind, or stands: it would stay due, and be looked at for ever.
+      update network_posts post set look_at = look."nextLookAt"
+      from look join known on known.network_id = look."networkId"
+      where post.account_id = ${accountId} and post.network_id = look."networkId"
+        and known.figures_at >= look."lookedAt" and post.look_at <= look."lookedAt"
     ), gained as (
       insert into gain_days as day (account_id, day, views, likes, replies, reposts, quotes, shares)
       select ${accountId}, ("lookedAt" at time zone ${timeZone})::date, coalesce(sum(more_views), 0),
         coalesce(sum(more_likes), 0), coalesce(sum(more_replies), 0), coalesce(sum(more_reposts), 0),
         coalesce(sum(more_quotes), 0), coalesce(sum(more_shares), 0)
       from newer
-      -- What an old post had gathered before we first looked was gained on days nobody knows.
-      where not is_first or first_seen_at - published_at < interval '1 day'
+      where is_counted
       group by 2
       on conflict (account_id, day) do update set views = day.views + excluded.views,
         likes = day.likes + excluded.likes, replies = day.replies + excluded.replies,

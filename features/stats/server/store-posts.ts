@@ -37,7 +37,7 @@ export async function storePosts(
     on conflict (account_id, network_id) do update set kind = excluded.kind, format = excluded.format,
       published_at = excluded.published_at, text = excluded.text, permalink = excluded.permalink,
       topic = excluded.topic, link_url = excluded.link_url, is_quote = excluded.is_quote, media = excluded.media,
-      seen_at = excluded.seen_at, gone_at = null,
+      seen_at = excluded.seen_at, gone_at = null, missing_since = null,
       look_at = case when known.gone_at is null then known.look_at else excluded.look_at end
     where known.seen_at < excluded.seen_at and (known.gone_at is not null
       or (known.kind, known.format, known.published_at, known.text, known.permalink, known.topic, known.link_url,

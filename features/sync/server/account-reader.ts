@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProviderError } from '#base/errors.ts';
-import { forgetPrevious, openToken } from '#features/network/server/tokens.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
+import { openReadingToken } from './reading-token.ts';
 
 type Threads = Runtime['threads'];
 export type Usage = { percent: number; restSeconds: number };
@@ -13,8 +13,8 @@ export type AccountReader = {
   usage(): Usage;
   /** How often the network was asked, failures included. */
   calls(): number;
-  /** What this reads with. */
-  token: { sealed: string };
+  /** What this reads with now. */
+  token(): { accessToken: string };
 };
 
 type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefined };
@@ -28,7 +28,7 @@ export async function openReader(
   account: { id: string; personId: string },
   signal?: AbortSignal,
 ): Promise<AccountReader | undefined> {
-  const token = await openToken(needs, account);
+  const token = await openReadingToken(needs, account);
   if (!token) return undefined;
   let usage: Usage = { percent: 0, restSeconds: 0 };
   let calls = 0;
@@ -38,29 +38,25 @@ export async function openReader(
       usage = told;
     },
   };
-  let { accessToken, previous } = token;
   return {
     usage: () => usage,
     calls: () => calls,
-    token,
+    token: () => token.using().token,
     async read(call) {
-      const once = () => {
+      let used = token.using();
+      const once = async () => {
+        used = await token.current();
         calls += 1;
-        return call(needs.threads, accessToken, options);
+        return call(needs.threads, used.accessToken, options);
       };
-      const patiently = () => again(once, signal);
       try {
-        const answer = await patiently();
-        if (previous !== undefined && accessToken === token.accessToken) {
-          previous = undefined;
-          await forgetPrevious(needs, account.id);
-        }
+        const answer = await again(once, signal);
+        await token.worked(used);
         return answer;
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.kind !== 'unauthorized' || previous === undefined) throw error;
-        accessToken = previous;
-        previous = undefined;
-        return patiently();
+        if (!(error instanceof ProviderError) || error.kind !== 'unauthorized') throw error;
+        if (!(await token.hasOther(used))) throw error;
+        return again(once, signal);
       }
     },
   };

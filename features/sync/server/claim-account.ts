@@ -9,6 +9,8 @@ export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCur
   personId: string;
   timeZone: string;
   scopes: string[];
+  failures: number;
+  skippedSteps: Sync['skippedSteps'];
   /** Nothing while the first import goes on. */
   importedAt: Date | null;
   postsDueAt: Date;
@@ -42,7 +44,7 @@ export async function claimAccount(
     returning sync.account_id as "accountId", sync.claim, sync.import_step as "importStep",
       sync.import_cursor as "importCursor", sync.imported_at as "importedAt", sync.posts_due_at as "postsDueAt",
       sync.days_due_at as "daysDueAt", sync.audience_due_at as "audienceDueAt", sync.calls, sync.calls_since as "callsSince",
-      account.person_id as "personId", account.scopes,
+      sync.failures, sync.skipped_steps as "skippedSteps", account.person_id as "personId", account.scopes,
       coalesce(people.time_zone, 'UTC') as "timeZone"`);
   const [row] = rows;
   return (

@@ -77,6 +77,19 @@ test('when the app has made too many calls, every account waits, and none is bla
   for (const account of [first, second]) expect(await syncOf(account)).toMatchObject({ importStep: 'done' });
 });
 
+test('however long the network says, the app rests for an hour at most', async () => {
+  const { runtime } = network;
+  await newcomer(0);
+  await network.control('POST', 'threads/app', { retry_after_s: 999_999_999 });
+  await network.control('POST', 'faults', { provider: 'threads', kind: 'retry-after', rate: 1, count: 1 });
+  await syncWhatIsDue(runtime, { lanes: 1 });
+  expect(await runtime.db.select().from(networkRests)).toMatchObject([
+    { until: new Date(runtime.clock.now().getTime() + 3_600_000) },
+  ]);
+  await network.pass(3601);
+  await syncWhatIsDue(runtime);
+});
+
 test('an account that asks for patience waits alone', async () => {
   const { runtime } = network;
   const [first, second] = [await newcomer(5), await newcomer(5)];
@@ -96,5 +109,6 @@ test('an account whose budget is used up is left alone until its day is over', a
   await runtime.db.update(networkSyncs).set({ calls: 43_199 }).where(eq(networkSyncs.accountId, account));
   await network.pass(16 * 60);
   await syncWhatIsDue(runtime);
-  expect((await syncOf(account)).dueAt).toEqual(new Date((callsSince?.getTime() ?? 0) + 24 * 3_600_000));
+  const dayIsOver = new Date((callsSince?.getTime() ?? 0) + 24 * 3_600_000);
+  expect(await syncOf(account)).toMatchObject({ dueAt: dayIsOver, restUntil: dayIsOver });
 });

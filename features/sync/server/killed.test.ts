@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { networkAccounts, networkSyncs } from '#db/schema.ts';
 import { syncAmongKills } from '#testing/killed-sync.ts';
-import { auditLooks, wrongGains } from '#testing/look-audit.ts';
 import { failEveryFifthCall } from '#testing/network-faults.ts';
-import { differencesFromTruth } from '#testing/network-truth.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
+import { differencesFromTruth } from '#testing/truth/differences.ts';
+import { auditLooks } from '#testing/truth/look-audit.ts';
+import { lookDifferences } from '#testing/truth/look-differences.ts';
 import { syncWhatIsDue } from './run-sync.ts';
 
 let network: TestNetwork;
@@ -32,27 +33,24 @@ test('with every fifth call failing and processes killed, each figure and day is
     accounts.push({ accountId: (await network.connect(id)).accountId, username });
   }
   await failEveryFifthCall(control);
-  const orphans = await syncAmongKills({
+  const takenOver = await syncAmongKills({
+    db,
     databaseUrl: settings.databaseUrl ?? '',
     threadsUrl: settings.threads.graphUrl,
     processes: 2,
     kills: 5,
     now: () => clock.now(),
     pass: (seconds) => network.pass(seconds),
-    held: async () =>
-      (await db.select().from(networkSyncs).where(gt(networkSyncs.claimedUntil, clock.now()))).map(
-        ({ accountId }) => accountId,
-      ),
-    isDone: async () => (await db.$count(networkSyncs, isNull(networkSyncs.importedAt))) === 0,
   });
-  expect(orphans.size, 'accounts whose process died while it read them').toBeGreaterThan(0);
+  expect(takenOver, 'accounts whose process died while it read them').toBeGreaterThan(0);
 
   await control('DELETE', 'faults');
   await network.pass(3600);
   await syncWhatIsDue(runtime);
-  for (const account of accounts)
+  for (const account of accounts) {
     expect(await differencesFromTruth(db, control, account, clock.now()), account.username).toEqual([]);
-  expect(await wrongGains(db)).toEqual([]);
+    expect(await lookDifferences(db, control, account), account.username).toEqual([]);
+  }
   expect(await db.$count(networkAccounts, eq(networkAccounts.state, 'connected'))).toBe(accounts.length);
   expect(await db.$count(networkSyncs, and(isNull(networkSyncs.claimedUntil), isNull(networkSyncs.failure)))).toBe(
     accounts.length,

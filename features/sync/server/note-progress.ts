@@ -1,4 +1,4 @@
-import { and, eq, min, sql } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import type { ProviderError } from '#base/errors.ts';
 import { networkPosts, networkSyncs } from '#db/schema.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
@@ -9,33 +9,51 @@ import { retryAt } from '../cadence.ts';
 import type { AccountReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { countCalls } from './count-calls.ts';
+import { showsRecovery } from './recovery.ts';
+
+/** As many as make an account wait for the longest. */
+const KEY_FAILURES = 6;
 
 type Noting = Needs<'db' | 'clock'>;
 export type Progress = Partial<typeof networkSyncs.$inferInsert>;
 
-/** Only while the claim is ours: whoever was away too long has been followed by another, and writes nothing. */
-export async function release(needs: Noting, claim: Claim, reader: AccountReader, progress: Progress): Promise<void> {
+/**
+ * Only while the claim is ours: whoever was away too long has been followed by another, and writes nothing. What failed
+ * alone is noted and waits by itself, and so makes no other failure wait longer.
+ */
+export async function release(
+  needs: Noting,
+  claim: Claim,
+  reader: AccountReader,
+  progress: Progress,
+  failure: ProviderError | undefined,
+): Promise<void> {
   const { db, clock } = needs;
   const now = clock.now();
   const state = { ...claim, ...progress };
   const dueAt = state.importStep === 'done' ? await nextDue({ db }, claim.accountId, state) : now;
   const { counted, allowedAt } = await countCalls(needs, claim, reader);
+  const restUntil = latest(now, allowedAt, breatherAfter(now, reader.usage()));
   await db
     .update(networkSyncs)
     .set({
       ...progress,
       ...counted,
+      ...(failure && { failures: Math.max(1, claim.failures), failure: failure.kind }),
+      ...(!failure && showsRecovery(claim, progress, now) && { failures: 0, failure: null }),
       syncedAt: now,
-      dueAt: latest(dueAt, allowedAt, breatherAfter(now, reader.usage())),
+      dueAt: latest(dueAt, restUntil),
+      restUntil,
       claimedUntil: null,
-      failures: 0,
-      failure: null,
     })
     .where(isOurs(claim));
 }
 
-export async function handBack({ db }: Noting, claim: Claim): Promise<void> {
-  await db.update(networkSyncs).set({ claimedUntil: null }).where(isOurs(claim));
+export async function handBack({ db }: Noting, claim: Claim, progress: Progress): Promise<void> {
+  await db
+    .update(networkSyncs)
+    .set({ ...progress, claimedUntil: null })
+    .where(isOurs(claim));
 }
 
 /** No failure of this account: it is due again when all are. */
@@ -43,13 +61,14 @@ export async function waitForAll(
   needs: Noting,
   claim: Claim,
   reader: AccountReader,
+  progress: Progress,
   error: ProviderError,
 ): Promise<void> {
   const { counted } = await countCalls(needs, claim, reader);
   const dueAt = await restApp(needs, error.retryAfterSeconds);
   await needs.db
     .update(networkSyncs)
-    .set({ ...counted, dueAt, claimedUntil: null, failure: error.kind })
+    .set({ ...progress, ...counted, dueAt, restUntil: dueAt, claimedUntil: null, failure: error.kind })
     .where(isOurs(claim));
 }
 
@@ -57,27 +76,40 @@ export async function putOff(
   needs: Noting,
   claim: Claim,
   reader: AccountReader,
+  progress: Progress,
   { kind, retryAfterSeconds }: { kind: string; retryAfterSeconds?: number | undefined },
 ): Promise<void> {
   const { db, clock } = needs;
   const { counted, allowedAt } = await countCalls(needs, claim, reader);
-  const [row] = await db
+  const failures = claim.failures + 1;
+  const dueAt = latest(retryAt(clock.now(), failures, retryAfterSeconds), allowedAt);
+  await db
     .update(networkSyncs)
-    .set({ ...counted, failures: sql`${networkSyncs.failures} + 1`, failure: kind })
-    .where(isOurs(claim))
-    .returning({ failures: networkSyncs.failures });
-  if (!row) return;
-  const dueAt = latest(retryAt(clock.now(), row.failures, retryAfterSeconds), allowedAt);
-  await db.update(networkSyncs).set({ dueAt, claimedUntil: null }).where(isOurs(claim));
+    .set({ ...progress, ...counted, failures, failure: kind, dueAt, restUntil: dueAt, claimedUntil: null })
+    .where(isOurs(claim));
 }
 
+/** Tried again as long as it takes: only an operator can bring a key back. */
+export async function waitForKey({ db, clock }: Noting, claim: Claim): Promise<void> {
+  await db
+    .update(networkSyncs)
+    .set({ dueAt: retryAt(clock.now(), KEY_FAILURES), claimedUntil: null, failure: 'no-key' })
+    .where(isOurs(claim));
+}
+
+/** Where it is not lost after all, its owner has paused it, or there is another token by now, or one under way. */
 export async function endConnection(
-  { db, clock }: Noting,
+  needs: Noting & Needs<'keys'>,
   claim: Claim,
-  used: { sealed: string } | undefined,
+  used: { accessToken: string } | undefined,
 ): Promise<void> {
-  await loseAccess(db, claim.accountId, used, clock.now());
-  await db.update(networkSyncs).set({ claimedUntil: null, failure: 'unauthorized' }).where(isOurs(claim));
+  const { accountId, personId } = claim;
+  if (await loseAccess(needs, { id: accountId, personId }, used)) return;
+  const dueAt = used ? retryAt(needs.clock.now(), 1) : undefined;
+  await needs.db
+    .update(networkSyncs)
+    .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
+    .where(isOurs(claim));
 }
 
 function isOurs({ accountId, claim }: Claim) {

@@ -1,84 +1,68 @@
+import type { ProviderError } from '#base/errors.ts';
 import type { Day } from '#base/zoned-day.ts';
-import { daysAfter } from '#base/zoned-day.ts';
-import { startOfNetworkDay } from '#features/stats/network-zone.ts';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { NETWORK_ZONE, startOfNetworkDay } from '#features/stats/network-zone.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import type { NetworkDay } from '#features/stats/server/store-days.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { CALLS_AT_ONCE } from './account-reader.ts';
 import type { AccountReader } from './account-reader.ts';
-import { inLanes } from './in-lanes.ts';
+import { eachFailsAlone } from './fail-alone.ts';
 
 /** Few enough to be read while a claim lasts, also from a network that is far away. */
 export const DAYS_AT_ONCE = 200;
 
-/** Views of the profile on every day up to one, the first with any being the first that was counted. */
-export async function readProfileViews(
-  { db, clock, threads }: Needs<'db' | 'clock' | 'threads'>,
-  reader: AccountReader,
-  accountId: string,
-  last: Day,
-): Promise<void> {
-  const observedAt = clock.now();
-  const seen = await viewsBetween(reader, { since: threads.insightsSince, last, now: observedAt });
-  const days: NetworkDay[] = [];
-  for (let day = [...seen.keys()][0] ?? last; day <= last; day = daysAfter(day, 1))
-    days.push({ day, profileViews: seen.get(day) ?? 0 });
-  await storeNetworkDays(db, accountId, days, observedAt);
+/** The network tells of no day before. */
+export function firstCounted({ threads }: Needs<'threads'>): Day {
+  return dayOf(threads.insightsSince, NETWORK_ZONE);
+}
+
+/** The first day up to one on which somebody is known to have looked at the profile. */
+export async function firstViewedDay(reader: AccountReader, last: Day, now: Date): Promise<Day | undefined> {
+  const { profileViews } = await reader.read((threads, accessToken, options) =>
+    threads.readDays(accessToken, { since: threads.insightsSince, until: endOf(last, now) }, options),
+  );
+  return profileViews.map(({ day }) => day).toSorted()[0];
 }
 
 /**
- * All that the network counts on some days in a row; it sums totals only for a range, so each day is a call. A day is
- * kept whole or not at all: one that was seen after its end is not read again. Returns those that were read before
- * something went wrong, and throws only when there is none.
+ * All that the network counts on some days; it sums totals only for a range, so each day is a call. A day that it would
+ * not answer about stays as it is, and keeps no other from being read. Throws when there was none that it answered about.
  */
 export async function readDays(
-  { db, clock }: Needs<'db' | 'clock'>,
+  { db, clock, log }: Needs<'db' | 'clock' | 'log'>,
   reader: AccountReader,
   accountId: string,
   days: readonly Day[],
-): Promise<Day[]> {
-  const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined) return [];
-  const [first, last] = from < to ? [from, to] : [to, from];
+): Promise<void> {
   const observedAt = clock.now();
-  const views = await viewsBetween(reader, { since: startOfNetworkDay(first), last, now: observedAt });
-  const seen = await totalsOf(reader, days, observedAt);
-  for (const each of seen) each.profileViews = views.get(each.day) ?? 0;
-  await storeNetworkDays(db, accountId, seen, observedAt);
-  return seen.map(({ day }) => day);
-}
-
-/** Days that the network leaves out had none. */
-async function viewsBetween(
-  reader: AccountReader,
-  { since, last, now }: { since: Date; last: Day; now: Date },
-): Promise<Map<Day, number>> {
-  const { profileViews } = await reader.read((threads, accessToken, options) =>
-    threads.readDays(accessToken, { since: later(since, threads.insightsSince), until: endOf(last, now) }, options),
-  );
-  return new Map(profileViews.map(({ day, views }) => [day, views]));
-}
-
-async function totalsOf(reader: AccountReader, days: readonly Day[], now: Date): Promise<NetworkDay[]> {
-  const seen: (NetworkDay | undefined)[] = days.map(() => undefined);
+  const seen: NetworkDay[] = [];
+  let failure: ProviderError | undefined;
   try {
-    await inLanes(days, CALLS_AT_ONCE, async (day, index) => {
-      seen[index] = await totalsOn(reader, day, now);
-    });
-  } catch (error) {
-    if (seen[0] === undefined) throw error;
+    await eachFailsAlone(
+      days,
+      async (day) => {
+        seen.push(await readDay(reader, day, observedAt));
+      },
+      (day, error) => {
+        log.warn({ error, accountId, day }, 'a day could not be read');
+        failure ??= error;
+      },
+    );
+  } finally {
+    await storeNetworkDays(db, accountId, seen, observedAt);
   }
-  const gap = seen.indexOf(undefined);
-  return (gap < 0 ? seen : seen.slice(0, gap)).filter((each) => each !== undefined);
+  if (failure && seen.length === 0) throw failure;
 }
 
-async function totalsOn(reader: AccountReader, day: Day, now: Date): Promise<NetworkDay> {
-  const { totals, clicks } = await reader.read((threads, accessToken, options) => {
+async function readDay(reader: AccountReader, day: Day, now: Date): Promise<NetworkDay> {
+  const { profileViews, totals, clicks } = await reader.read((threads, accessToken, options) => {
     const since = later(startOfNetworkDay(day), threads.insightsSince);
     return threads.readDays(accessToken, { since, until: endOf(day, now) }, options);
   });
   return {
     day,
+    // A day that the network leaves out had none.
+    profileViews: profileViews.find((each) => each.day === day)?.views ?? 0,
     ...Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== undefined)),
     clicks: clicks.map(({ url, count }) => ({ url, clicks: count })),
   };

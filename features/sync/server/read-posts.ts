@@ -65,5 +65,5 @@ function mediaOf({ kind, altText, childIds }: NetworkPost): SeenPost['media'] {
   const described = altText === undefined ? {} : { altText };
   if (kind === 'image') return [{ kind: 'IMAGE', ...described }];
   if (kind === 'video') return [{ kind: 'VIDEO', ...described }];
-  return kind === 'carousel' ? childIds.map(() => ({ kind: 'IMAGE' as const })) : [];
+  return kind === 'carousel' ? childIds.map(() => ({ kind: 'UNTOLD' as const })) : [];
 }

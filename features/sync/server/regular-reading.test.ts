@@ -1,10 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { networkAccounts, networkPosts, networkSyncs } from '#db/schema.ts';
 import { SCOPES } from '#features/network/scopes.ts';
 import { storePosts } from '#features/stats/server/store-posts.ts';
-import { differencesFromTruth } from '#testing/network-truth.ts';
+import { differencesFromTruth } from '#testing/truth/differences.ts';
+import type { ComparedAccount } from '#testing/truth/differences.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { syncWhatIsDue } from './run-sync.ts';
@@ -36,7 +37,7 @@ async function stateOf(accountId: string) {
   return (await db.select().from(networkAccounts).where(eq(networkAccounts.id, accountId)))[0]?.state;
 }
 
-const differences = (account: { accountId: string; username: string }) =>
+const differences = (account: ComparedAccount) =>
   differencesFromTruth(network.runtime.db, network.control, account, network.clock.now());
 
 test('more new posts than a page holds are all found', async () => {
@@ -70,6 +71,8 @@ test('what the lists no longer hold is looked for, and known to be gone', async 
     .where(and(eq(networkPosts.accountId, accountId), eq(networkPosts.kind, 'post')));
   await network.pass(2 * DAY);
   await syncWhatIsDue(network.runtime);
+  await network.pass(DAY);
+  await syncWhatIsDue(network.runtime);
   const gone = await db
     .select({ networkId: networkPosts.networkId, lookAt: networkPosts.lookAt })
     .from(networkPosts)
@@ -79,6 +82,23 @@ test('what the lists no longer hold is looked for, and known to be gone', async 
     { networkId: '17900000000000001', lookAt: null },
     { networkId: '17900000000000002', lookAt: null },
   ]);
+});
+
+test('posts that were looked at by a clock ahead of ours are due once, not for ever', async () => {
+  const { db, clock } = network.runtime;
+  const { accountId } = await imported({ posts: 3, months: 1 });
+  const now = clock.now();
+  const ahead = new Date(now.getTime() + 3600 * 1000);
+  await db
+    .update(networkPosts)
+    .set({ figuresAt: ahead, lookAt: now })
+    .where(and(eq(networkPosts.accountId, accountId), isNotNull(networkPosts.figuresAt)));
+  await db.update(networkSyncs).set({ dueAt: now }).where(eq(networkSyncs.accountId, accountId));
+  await syncWhatIsDue(network.runtime);
+  expect(await db.$count(networkPosts, and(eq(networkPosts.accountId, accountId), lte(networkPosts.lookAt, now)))).toBe(
+    0,
+  );
+  expect((await syncOf(accountId)).dueAt.getTime()).toBeGreaterThan(now.getTime());
 });
 
 test('what is forbidden by mistake ends nothing, what is no longer allowed asks its owner to connect again', async () => {
@@ -112,5 +132,5 @@ test('whoever connects again after eight months misses no day', async () => {
   await network.pass(240 * DAY);
   await network.connect(account.networkId, account.personId);
   await syncWhatIsDue(network.runtime);
-  expect(await differences(account)).toEqual([]);
+  expect(await differences({ ...account, wasAway: true })).toEqual([]);
 });

@@ -1,45 +1,61 @@
-import type { Day } from '#base/zoned-day.ts';
-import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { NETWORK_ZONE } from '#features/stats/network-zone.ts';
-import { firstOpenDay } from '#features/stats/server/network-days.ts';
+import type { ProviderError } from '#base/errors.ts';
+import { openDays } from '#features/stats/server/network-days.ts';
 import { postsToLookAt } from '#features/stats/server/posts-to-look-at.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { nextAudienceAt, nextDaysAt, nextPostsAt } from '../cadence.ts';
+import { nextDaysAt, nextPostsAt, retryAloneAt } from '../cadence.ts';
 import type { AccountReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
+import { failAlone } from './fail-alone.ts';
 import { lookAtPosts } from './look-at-posts.ts';
-import { readAudience } from './read-audience.ts';
-import { DAYS_AT_ONCE, readDays } from './read-days.ts';
+import type { Progress } from './note-progress.ts';
+import { DAYS_AT_ONCE, firstCounted, readDays } from './read-days.ts';
 import { readNewPosts } from './read-new-posts.ts';
+import { takeAudience } from './take-audience.ts';
 
-export type Read = Pick<Claim, 'postsDueAt' | 'daysDueAt' | 'audienceDueAt' | 'importStep'>;
+type Reading = Needs<'db' | 'clock' | 'threads' | 'log'>;
+type Failure = ProviderError | undefined;
 
-/** Reads what is due, the rarest first: a day without its snapshot is lost, a look can come later. */
-export async function readWhatIsDue(needs: Needs<'db' | 'clock'>, reader: AccountReader, claim: Claim): Promise<Read> {
-  const { accountId, timeZone, postsDueAt, daysDueAt, audienceDueAt, importStep } = claim;
+/**
+ * Reads what is due, the rarest first: a day without its snapshot is lost, a look can come later. Each kind fails alone,
+ * and is tried again while the others go on. Writes its progress down as it comes, since what was read before something
+ * concerned all need not be read again. Returns the failure that tells most.
+ */
+export async function readWhatIsDue(
+  needs: Reading,
+  reader: AccountReader,
+  claim: Claim,
+  progress: Progress,
+): Promise<Failure> {
   const now = needs.clock.now();
-  const read: Read = { postsDueAt, daysDueAt, audienceDueAt, importStep };
-  if (audienceDueAt <= now) {
-    await readAudience(needs, reader, claim);
-    read.audienceDueAt = nextAudienceAt(now, timeZone, accountId);
-  }
-  if (daysDueAt <= now) {
-    const today = dayOf(now, NETWORK_ZONE);
-    const open = daysFrom((await firstOpenDay(needs, accountId)) ?? today, today);
-    const days = await readDays(needs, reader, accountId, open);
-    if (days.at(-1) === today) read.daysDueAt = nextDaysAt(now);
-  }
-  if (postsDueAt <= now) {
-    const found = await readNewPosts(needs, reader, claim);
-    read.postsDueAt = nextPostsAt(now);
-    if (found === 'too-many') return { ...read, importStep: 'posts' };
-  }
-  await lookAtPosts(needs, reader, claim, await postsToLookAt(needs, accountId));
-  return read;
+  const failures = [
+    claim.audienceDueAt <= now ? await takeAudience(needs, reader, claim, progress) : undefined,
+    claim.daysDueAt <= now ? await bringDaysUpToDate(needs, reader, claim, progress) : undefined,
+    claim.postsDueAt <= now ? await findNewPosts(needs, reader, claim, progress) : undefined,
+  ];
+  await lookAtPosts(needs, reader, claim, await postsToLookAt(needs, claim.accountId));
+  // What is forbidden may mean that all of it is no longer allowed.
+  return failures.find((each) => each?.kind === 'forbidden') ?? failures.find((each) => each !== undefined);
 }
 
-function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = [];
-  for (let day = first; day <= last && days.length < DAYS_AT_ONCE; day = daysAfter(day, 1)) days.push(day);
-  return days;
+async function bringDaysUpToDate(
+  needs: Reading,
+  reader: AccountReader,
+  { accountId, skippedSteps }: Claim,
+  progress: Progress,
+): Promise<Failure> {
+  const now = needs.clock.now();
+  const days = await openDays(needs, accountId, { earliest: firstCounted(needs), limit: DAYS_AT_ONCE });
+  const failure = await failAlone(() => readDays(needs, reader, accountId, days));
+  if (failure) progress.daysDueAt = retryAloneAt(now, failure.retryAfterSeconds);
+  else if (days.length < DAYS_AT_ONCE) progress.daysDueAt = nextDaysAt(now);
+  if (!failure && skippedSteps.includes('days')) Object.assign(progress, { importStep: 'days', importCursor: null });
+  return failure;
+}
+
+async function findNewPosts(needs: Reading, reader: AccountReader, claim: Claim, progress: Progress): Promise<Failure> {
+  const { toImport, whole, failure } = await readNewPosts(needs, reader, claim);
+  progress.postsDueAt = nextPostsAt(needs.clock.now());
+  progress.skippedSteps = claim.skippedSteps.filter((step) => step === 'days' || !whole.includes(step));
+  if (toImport) Object.assign(progress, { importStep: toImport, importCursor: null });
+  return failure;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { audienceDays, followerDays, networkAccounts, networkDays, networkPosts, networkSyncs } from '#db/schema.ts';
-import { differencesFromTruth } from '#testing/network-truth.ts';
+import { differencesFromTruth } from '#testing/truth/differences.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { syncWhatIsDue } from './run-sync.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkEvents, networkSyncs } from '#db/schema.ts';
 import { lookSoon } from '#features/stats/server/look-soon.ts';
 import { stopLooking } from '#features/stats/server/stop-looking.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
-import { callBudget } from '../call-budget.ts';
 
 type Webhook = NonNullable<ReturnType<Runtime['threads']['readWebhook']>>;
 type NetworkEvent = Webhook['events'][number];
@@ -64,12 +63,13 @@ async function accountWith(tx: Tx, condition: ReturnType<typeof eq>): Promise<st
   return account?.id;
 }
 
-/** Not for an account that is to wait: its next time is soon enough. */
+/** Not before an account that is to be left alone has rested. */
 async function makeDue(tx: Tx, accountId: string, due: { dueAt: Date; postsDueAt?: Date }): Promise<void> {
   await tx
     .update(networkSyncs)
-    .set({ ...due, dueAt: sql`least(${networkSyncs.dueAt}, ${due.dueAt}::timestamptz)` })
-    .where(
-      and(eq(networkSyncs.accountId, accountId), eq(networkSyncs.failures, 0), lt(networkSyncs.calls, callBudget(0))),
-    );
+    .set({
+      ...due,
+      dueAt: sql`least(${networkSyncs.dueAt}, greatest(${networkSyncs.restUntil}, ${due.dueAt}::timestamptz))`,
+    })
+    .where(eq(networkSyncs.accountId, accountId));
 }

@@ -2,24 +2,26 @@ import { eq } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { letterPage, letterText } from '#base/letter-page.ts';
-import { networkAccounts, people } from '#db/schema.ts';
+import { networkAccounts, networkTokens, people } from '#db/schema.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
+import { lostAt } from '#features/network/token-life.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { warningLetters } from '../letter-words.ts';
 import type { Warning } from '../warning.ts';
 
-/** Who has no address, or has done what it asks for meanwhile, gets no letter. */
-export async function sendWarning(
-  needs: Needs<'db' | 'auth' | 'mail' | 'settings'>,
-  { accountId, kind, at, days }: Warning,
-): Promise<void> {
+const DAY = 24 * 3600 * 1000;
+
+/** Who has no address, or has done what it asks for meanwhile, gets no letter, however late it would have left. */
+export async function sendWarning(needs: Needs<'db' | 'auth' | 'mail' | 'settings'>, warning: Warning): Promise<void> {
+  const { accountId, kind, at, days } = warning;
   const { db, mail, settings } = needs;
   const [row] = await db
-    .select({ account: networkAccounts, locale: people.locale, timeZone: people.timeZone })
+    .select({ account: networkAccounts, token: networkTokens, locale: people.locale, timeZone: people.timeZone })
     .from(networkAccounts)
     .innerJoin(people, eq(people.id, networkAccounts.personId))
+    .leftJoin(networkTokens, eq(networkTokens.accountId, networkAccounts.id))
     .where(eq(networkAccounts.id, accountId));
-  if (!row || !isStillTrue(kind, row.account.state)) return;
+  if (!row || !isStillTrue(warning, row)) return;
   const to = await emailOf(needs, row.account.personId);
   if (!to) return;
 
@@ -47,6 +49,12 @@ export async function sendWarning(
   });
 }
 
-function isStillTrue(kind: Warning['kind'], state: string): boolean {
-  return kind === 'reconnect-needed' ? state === 'reconnect-needed' : state === 'connected' || state === 'paused';
+type Standing = { account: typeof networkAccounts.$inferSelect; token: typeof networkTokens.$inferSelect | null };
+
+/** The loss it tells of, and no other. What was allowed may be said to end a little later than it was; who averts a loss gains weeks. */
+function isStillTrue({ kind, at }: Warning, { account, token }: Standing): boolean {
+  if (kind === 'reconnect-needed')
+    return account.state === 'reconnect-needed' && account.stateSince.getTime() === Date.parse(at);
+  const isOpen = account.state === 'connected' || account.state === 'paused';
+  return isOpen && token !== null && lostAt(token).getTime() < Date.parse(at) + DAY;
 }

@@ -30,17 +30,18 @@ export const readUserInsights: Run = async ({ network }, call, id) => {
   if (metrics.some((name) => !Object.hasOwn(DESCRIPTIONS, name))) throw unknownError();
   const breakdown = metrics.includes('follower_demographics') ? breakdownOf(call.given) : undefined;
   const window = windowOf(call);
+  const countedUntil = new Date(call.at.getTime() - call.settings.insights_lag_s * 1000);
   const totals = metrics.some((name) => isTotal(name) || name === 'clicks')
-    ? await network.totalsOf(id, ...datesOf(window))
+    ? await network.totalsOf(id, ...upTo(countedUntil, window))
     : undefined;
 
   const contentOf = async (name: string): Promise<object | undefined> => {
-    if (name === 'views') return { values: await profileViews(network, id, window, call.at) };
+    if (name === 'views') return { values: await profileViews(network, id, window, countedUntil) };
     if (name === 'clicks')
       return totals?.clicks.length ? { link_total_values: totals.clicks.map(linkValue) } : undefined;
     if (name === 'followers_count') return { total_value: { value: await network.followersOf(id, call.at) } };
     if (isTotal(name)) return { total_value: { value: totals?.[name] ?? 0 } };
-    return breakdown && { total_value: await demographics(network, id, breakdown, call.at) };
+    return breakdown && { total_value: await demographics(network, call, breakdown) };
   };
   const data = [];
   for (const name of metrics) {
@@ -66,4 +67,10 @@ function isTotal(name: string): name is Total {
 }
 
 const linkValue = ({ url, value }: Totals['clicks'][number]) => ({ value, link_url: url });
+/** Nothing is counted in a window that has not begun by then. */
+function upTo(last: Date, window: Window): [Date, Date] {
+  const [since, until] = datesOf(window);
+  return [since < last ? since : last, until < last ? until : last];
+}
+
 const datesOf = ({ since, until }: Window): [Date, Date] => [new Date(since * 1000), new Date(until * 1000)];

@@ -21,6 +21,17 @@ test('a token is refreshed when it is a day old; the old one goes on until its o
   expect(await refusalIn(await refresh(old))).toMatchObject({ error: { code: 190, error_subcode: 463 } });
 });
 
+test('told so, a refresh ends the token that it replaces, and no other', async () => {
+  const { connect, refresh, advance, ask, app } = await testThreads();
+  const [old, beside] = [await connect(), await connect()];
+  await app({ refresh_ends_old: true });
+  await advance(DAY_S);
+  const fresh = await tokenIn(await refresh(old));
+  expect((await ask('GET', old, 'me')).json).toMatchObject({ error: { code: 190, error_subcode: 463 } });
+  expect((await ask('GET', beside, 'me')).status).toBe(200);
+  expect((await ask('GET', fresh, 'me')).status).toBe(200);
+});
+
 test('a refresh of a public profile extends what was granted by ninety days', async () => {
   const { connect, refresh, advance, ask } = await testThreads();
   let token = await connect();

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 type Needs = { grants: Grants; tokens: Tokens; network: Network; registration: Registration; clock: Clock };
 
-/** Sixty more days for a token that is a day old. The one it replaces goes on until its own end. */
+/** Sixty more days for a token that is a day old. The one it replaces goes on until its own end, unless told otherwise. */
 export function refreshRoutes({ grants, tokens, network, registration, clock }: Needs): Routes {
   const routes = newRoutes();
   routes.get('/refresh_access_token', async (c) => {
@@ -29,6 +29,7 @@ export function refreshRoutes({ grants, tokens, network, registration, clock }: 
     // Of a private profile only the token lives on: what it granted has to be granted again after ninety days.
     if (!(await network.accountById(token.creatorId))?.isPrivate) await grants.extend(token.creatorId);
     const refreshed = await tokens.create(token, 'long');
+    if ((await registration.settings()).refresh_ends_old) await tokens.expire(token.token);
     return c.json({ access_token: refreshed, token_type: 'bearer', expires_in: LONG_LIVED_S });
   });
   return routes;

@@ -21,6 +21,8 @@ export type Tokens = {
   create(grant: Grant, kind: Token['kind']): Promise<string>;
   /** Asked at every call, so a token is remembered for a moment. */
   find(token: string): Promise<Token | undefined>;
+  /** That one alone, now. */
+  expire(token: string): Promise<void>;
   expireAll(creatorId: string): Promise<number>;
   revokeAll(creatorId: string): Promise<number>;
   forget(): void;
@@ -57,6 +59,11 @@ export function openTokens({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Tokens
       remembered.set(token, { found, until: Date.now() + REMEMBERED_MS });
       found.catch(() => remembered.delete(token));
       return found;
+    },
+
+    async expire(token) {
+      await db.query('UPDATE sandbox.threads_tokens SET expires_at = $2 WHERE token = $1', [token, clock.now()]);
+      remembered.delete(token);
     },
 
     expireAll: (creatorId) =>

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import { layout } from '#sandbox/pages/layout.ts';
 import type { Html } from '#sandbox/pages/layout.ts';
+import { APP } from '../app/app.ts';
 import type { Scope } from '../app/scopes.ts';
 import type { Account } from '../network.ts';
+import { SCOPE_WORDS } from './scope-words.ts';
 
 type Shown = {
   accounts: readonly Account[];
@@ -15,26 +17,29 @@ type Shown = {
 export function windowPage({ accounts, scopes, search, query }: Shown): Html {
   return layout(
     'Choose an account',
-    html`<p>An app asks to act for a creator whom Threads would know.</p>
-      <form method="get">
+    html`<p>
+        ${APP.name} asks to act for one of these creators on Threads. They are made up. Choosing one allows all that is
+        asked for, unless you leave something out first.
+      </p>
+      <form method="post" class="choices">
+        <input type="hidden" name="is_choice" value="1" />
+        <details>
+          <summary>Choose what is allowed (${scopes.length} asked for)</summary>
+          ${scopes.map(scopeChoice)}
+        </details>
+        ${accounts.map(
+          ({ id, username, name }) =>
+            html`<button name="account" value="${id}"><bdi>${name}</bdi> <small>@${username}</small></button>`,
+        )}
+        ${accounts.length === 0 ? html`<p>No account has a name like that.</p>` : ''}
+        <button name="account" value="" class="aside">Cancel</button>
+      </form>
+      <form method="get" role="search">
         ${Object.entries(query)
           .filter(([name]) => name !== 'search')
           .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <label>Find another account <input type="search" name="search" value="${search}" /></label>
         <button>Search</button>
-      </form>
-      <form method="post">
-        <input type="hidden" name="is_choice" value="1" />
-        <details>
-          <summary>Choose what is allowed</summary>
-          ${scopes.map(scopeChoice)}
-        </details>
-        ${accounts.map(
-          ({ id, username, name }) =>
-            html`<button name="account" value="${id}">${name}<br /><small>@${username}</small></button>`,
-        )}
-        ${accounts.length === 0 ? html`<p>No account has a name like that.</p>` : ''}
-        <button name="account" value="">Cancel</button>
       </form>`,
   );
 }
@@ -44,5 +49,7 @@ function scopeChoice(scope: Scope): Html {
     scope === 'threads_basic'
       ? html`<input type="checkbox" checked disabled />`
       : html`<input type="checkbox" name="scope" value="${scope}" checked />`;
-  return html`<label class="tick">${box} ${scope}</label>`;
+  return html`<label class="tick"
+    >${box} <span>${SCOPE_WORDS[scope]} <small>${scope}</small></span></label
+  >`;
 }

@@ -37,7 +37,7 @@ function row({ creator: { account }, followers }: Listed, at: Date): Html {
       <img class="avatar" src="${avatarAddress(account.id, at)}" alt="" width="48" height="48" loading="lazy" />
       <figcaption>
         <a href="/threads/@${account.username}">${account.name}</a><br />
-        <span>@${account.username} · ${followers} followers · ${account.language}</span>
+        <span>@${account.username} · ${followers.toLocaleString('en-US')} followers · ${account.language}</span>
       </figcaption>
     </figure>
   </li>`;

@@ -64,7 +64,8 @@ function isPublished(id: string): boolean {
   return identityOf(id)?.place.kind === 'published';
 }
 
-function described(post: Post) {
+/** What a post is, without its figures. */
+export function described(post: Post) {
   return {
     id: post.id,
     shortcode: post.shortcode,

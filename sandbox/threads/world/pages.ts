@@ -10,6 +10,7 @@ import { followersAt } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { listOf } from './lists.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { findPost } from './subjects.ts';
 import { timelinePage } from './timeline-page.ts';
 
 const POSTS_PER_PAGE = 30;
@@ -37,7 +38,11 @@ export function worldPages(ready: () => Promise<Ground>, clock: Clock): Routes {
     const range = { after: positionIn(c.req.query('after')), limit: POSTS_PER_PAGE + 1 };
     const posts = await listOf(ground, creator, 'threads', range, at);
     const shown = await Promise.all(
-      posts.slice(0, POSTS_PER_PAGE).map(async (post) => ({ post, figures: await countPost(ground, post, at) })),
+      posts.slice(0, POSTS_PER_PAGE).map(async (post) => {
+        const figures = await countPost(ground, post, at);
+        const other = await findPost(ground, post.repostOf ?? post.quoteOf ?? '', at);
+        return { post, figures, other: other?.post };
+      }),
     );
     const followers = followersAt(ground.world, creator, at);
     return c.html(timelinePage({ creator, followers, shown, hasOlder: posts.length > POSTS_PER_PAGE, at }));

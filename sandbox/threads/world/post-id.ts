@@ -11,7 +11,8 @@ export type Place =
 export type Identity = { place: Place; reply: number; isAnswer: boolean };
 
 export const MOST_REPLIES = 9_000;
-const FIRST_DAY: Day = 19_723; // 1 January 2024
+/** 1 January 2023: before the network opened, and before the longest history that can be wished for. */
+const FIRST_DAY: Day = 19_358;
 const FIRST_PUBLISHED = 90_000_000_000;
 
 export function idOf({ place, reply, isAnswer }: Identity): string {
@@ -39,6 +40,7 @@ export function shortcodeOf(id: string): string {
 
 function digitsOf(place: Place): string {
   if (place.kind === 'published') return String(FIRST_PUBLISHED + place.number);
+  if (place.day < FIRST_DAY) throw new Error(`No id tells of day ${place.day}, before ${FIRST_DAY}`);
   const day = String(place.day - FIRST_DAY).padStart(4, '0');
   return `${String(place.creator).padStart(5, '0')}${day}${String(place.slot).padStart(2, '0')}`;
 }

@@ -6,7 +6,8 @@ import type { Figures, Post } from '../network.ts';
 import type { Creator } from './creator.ts';
 import { avatarAddress } from './pictures/address.ts';
 
-export type Shown = { post: Post; figures: Figures };
+/** `other`: what it reposts or quotes, while that is there. */
+export type Shown = { post: Post; figures: Figures; other: Post | undefined };
 
 export function timelinePage(page: {
   creator: Creator;
@@ -21,7 +22,7 @@ export function timelinePage(page: {
     account.name,
     html`<figure>
         <img class="avatar" src="${avatarAddress(account.id, page.at)}" alt="" width="48" height="48" />
-        <figcaption>@${account.username} · ${page.followers} followers<br />${account.biography}</figcaption>
+        <figcaption>@${account.username} · ${counted(page.followers, 'follower')}<br />${account.biography}</figcaption>
       </figure>
       ${
         page.shown.length === 0
@@ -35,19 +36,40 @@ export function timelinePage(page: {
   );
 }
 
-function row({ post, figures }: Shown): Html {
+function row({ post, figures, other }: Shown): Html {
   return html`<li id="${post.id}">
-    ${post.repostOf === undefined ? '' : html`<p class="words">Reposted ${post.repostOf}</p>`}
     ${post.text === undefined ? '' : html`<p class="words">${post.text}</p>`}
     ${post.pictures.length === 0 ? '' : html`<div class="pictures">${post.pictures.filter(isStill).map(picture)}</div>`}
-    <span
-      >${instant(post.publishedAt)}${post.topicTag === undefined ? '' : ` · ${post.topicTag}`}${post.quoteOf === undefined ? '' : ` · quotes ${post.quoteOf}`}</span
-    >
-    <span
-      >${figures.views} views · ${figures.likes} likes · ${figures.replies} replies · ${figures.reposts} reposts ·
-      ${figures.quotes} quotes · ${figures.shares} shares</span
-    >
+    ${otherOf(post, other)}
+    <span>${instant(post.publishedAt)}${post.topicTag === undefined ? '' : ` · ${post.topicTag}`}</span>
+    ${post.repostOf === undefined ? html`<span>${figuresOf(figures)}</span>` : ''}
   </li>`;
+}
+
+function otherOf({ repostOf, quoteOf }: Post, other: Post | undefined): Html {
+  const verb = repostOf === undefined ? 'Quotes' : 'Reposted';
+  if (repostOf === undefined && quoteOf === undefined) return html``;
+  if (!other) return html`<div class="other">${verb} a post that is gone</div>`;
+  return html`<div class="other">
+    ${verb} <a href="/threads/@${other.username}">@${other.username}</a>
+    ${other.text === undefined ? '' : html`<p class="words">${other.text}</p>`}
+  </div>`;
+}
+
+/** A repost has none of its own. */
+function figuresOf({ views, likes, replies, reposts, quotes, shares }: Figures): string {
+  return [
+    counted(views, 'view'),
+    counted(likes, 'like'),
+    counted(replies, 'reply', 'replies'),
+    counted(reposts, 'repost'),
+    counted(quotes, 'quote'),
+    counted(shares, 'share'),
+  ].join(' · ');
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
 function isStill({ kind, url }: Post['pictures'][number]): boolean {

@@ -12,12 +12,18 @@ const metrics = ['likes', 'replies', 'reposts', 'quotes'] as const;
 export async function totalsBetween(ground: Ground, creator: Creator, since: Date, until: Date): Promise<Totals> {
   const [before, after] = [await lifetimeOf(ground, creator, since), await lifetimeOf(ground, creator, until)];
   const gained = metrics.map((metric) => [metric, after[metric] - before[metric]]);
-  const earlier = await clicksOf(ground, creator, since);
-  const clicks = [...(await clicksOf(ground, creator, until))]
+  const clicks = clicksBetween(await clicksOf(ground, creator, since), await clicksOf(ground, creator, until));
+  return { ...(Object.fromEntries(gained) as Omit<Totals, 'clicks'>), clicks };
+}
+
+type Clicks = ReadonlyMap<string, number>;
+
+/** What came between two counts of clicks by link, most first. */
+export function clicksBetween(earlier: Clicks, later: Clicks): Totals['clicks'] {
+  return [...later]
     .map(([url, value]) => ({ url, value: value - (earlier.get(url) ?? 0) }))
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value || (one.url < other.url ? -1 : 1));
-  return { ...(Object.fromEntries(gained) as Omit<Totals, 'clicks'>), clicks };
 }
 
 /** All that an account's posts have come to by then. */
@@ -60,7 +66,8 @@ function isReplyTo(postId: string | undefined, creator: Creator, published: Deed
   return published.some(({ post }) => post.id === postId && post.accountId === creator.account.id);
 }
 
-async function clicksOf(ground: Ground, creator: Creator, at: Date): Promise<Map<string, number>> {
+/** All clicks by then. */
+export async function clicksOf(ground: Ground, creator: Creator, at: Date): Promise<Clicks> {
   const clicks = new Map(ground.tallies.clicks(creator, at));
   const { published } = await ground.deeds.around(creator.account.id);
   for (const { post } of published) {

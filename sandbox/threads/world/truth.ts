@@ -1,42 +1,50 @@
-import type { Breakdown, Post } from '../network.ts';
+import type { Breakdown, Figures, Post } from '../network.ts';
 import { countPost } from './count.ts';
 import type { Creator } from './creator.ts';
-import { followerDaysOf, pacificDaysOf } from './days.ts';
+import { clickDaysOf, followerDaysOf, pacificDaysOf } from './days.ts';
 import { demographicsBy } from './demographics.ts';
 import { everyPostOf } from './everything.ts';
+import { described } from './exported-posts.ts';
 import { followersAt } from './followers.ts';
 import type { Ground } from './ground.ts';
+import { avatarAddress } from './pictures/address.ts';
+import { findPost } from './subjects.ts';
 import { totalsBetween } from './totals.ts';
 import type { World } from './world.ts';
 
 /** Everything about an account that the wire could ever be asked, as it stands at a moment. */
 export async function truthOf(ground: Ground, creator: Creator, at: Date) {
-  const followers = followersAt(ground.world, creator, at);
   const posts = await everyPostOf(ground, creator, at);
-  const days = await pacificDaysOf(ground, creator, at);
+  const clickDays = await clickDaysOf(ground, creator, at);
+  const days = (await pacificDaysOf(ground, creator, at)).map((day, index) =>
+    Object.assign(day, { clicks: clickDays[index] ?? [] }),
+  );
   const { clicks } = await totalsBetween(ground, creator, new Date(0), at);
   return {
     at: at.toISOString(),
-    account: profileOf(creator),
-    followers,
+    account: { ...profileOf(creator), picture: avatarAddress(creator.account.id, at) },
+    ...audienceThen(ground, creator, at),
     posts: await Promise.all(posts.map((post) => countedPost(ground, post, at))),
     days,
     followers_by_day: followerDaysOf(ground, creator, at),
     clicks,
-    demographics: demographicsOf(ground.world, creator, followers, at),
   };
 }
 
 async function countedPost(ground: Ground, post: Post, at: Date) {
-  const { id, text, mediaType, publishedAt, replyTo } = post;
-  return {
-    id,
-    text,
-    media_type: mediaType,
-    published_at: publishedAt.toISOString(),
-    reply_to: replyTo,
-    ...(await countPost(ground, post, at)),
-  };
+  return { ...described(post), ...(await countPost(ground, post, at)) };
+}
+
+/** The figures that something had at a moment; nothing where it was not there. */
+export async function figuresThen(ground: Ground, { id, at }: { id: string; at: Date }): Promise<Figures | null> {
+  const found = await findPost(ground, id, at);
+  return found ? countPost(ground, found.post, at) : null;
+}
+
+/** How many followed at a moment, and who they were. */
+export function audienceThen({ world }: Ground, creator: Creator, at: Date) {
+  const followers = followersAt(world, creator, at);
+  return { followers, demographics: demographicsOf(world, creator, followers, at) };
 }
 
 export function profileOf({ account, zone }: Creator) {

@@ -71,6 +71,14 @@ test('the token waits sealed for its exchange', async () => {
   expect(world.auth.needs.keys.open('auth:provider-token', sealed)).toMatch(/^THAA/);
 });
 
+test('without PKCE leads back with a session, and never with the network’s token', async () => {
+  const { url } = await begin(world.auth.client());
+  const back = await world.follow(url, PLUS);
+  const fragment = new URLSearchParams(back.hash.slice(1));
+  expect(fragment.get('access_token')).toBeTruthy();
+  expect([...fragment.keys()].filter((key) => key.startsWith('provider'))).toEqual([]);
+});
+
 test('a second time finds the same creator', async () => {
   const first = await enter();
   const second = await enter();

@@ -60,7 +60,7 @@ async function finish(context: AuthContext, flow: Flow, target: string, paramete
       return { url: withQuery(target, { code: await codeFor(tx, flow, visit.now, kept(needs, user, person)) }) };
     const opened = await openSession(tx, { user, method: 'oauth', visit });
     await audit(tx, visit, user, 'login', { provider: flow.providerType });
-    const { access, refresh } = person.tokens;
+    const { access, refresh } = canTravel(flow) ? person.tokens : {};
     const session = await tokenResponse(needs, tx, user, opened);
     return {
       url: withFragment(
@@ -75,6 +75,11 @@ async function finish(context: AuthContext, flow: Flow, target: string, paramete
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.url;
+}
+
+/** An address is kept in histories: what reads and publishes for sixty days in somebody's name is handed over by code alone. */
+function canTravel({ providerType }: Flow): boolean {
+  return providerType !== 'threads';
 }
 
 async function personOf(needs: AuthNeeds, flow: Flow, parameters: URLSearchParams): Promise<Person> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Definition } from '#ui/definition.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -27,6 +28,20 @@ export function LayerParts() {
       </KitPart>
       <KitPart title="Menu">
         <MenuExample />
+      </KitPart>
+      <KitPart title="Disclosure">
+        <div className="grid gap-4">
+          <Disclosure title="It does not work?">
+            <p className="mt-2 text-ink-2">What helps, in place and without JavaScript.</p>
+          </Disclosure>
+          <Disclosure
+            open
+            icon="alert"
+            title="The last attempt did not work, and what is said about it takes two lines"
+          >
+            <p className="mt-2 text-ink-2">Open from the start, because it asks for attention.</p>
+          </Disclosure>
+        </div>
       </KitPart>
       <KitPart title="Tooltip and definition">
         <Row>

@@ -3,9 +3,12 @@ import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { FailedOutcome } from '#features/network/connect-outcome.ts';
 import type { Scope } from '#features/network/scopes.ts';
 import type { AccountStanding, ImportStep } from '#features/sync/account-standing.ts';
+import type { Hitch } from '#features/sync/hitch.ts';
 
 const plural = (count: number, one: string, many: string) =>
   `${numberFormat('en-US').format(count)} ${count === 1 ? one : many}`;
+
+type WhatIsRead = { posts: number; days: number; followers?: number | undefined };
 
 const standings: Record<AccountStanding, string> = {
   connected: 'Connected',
@@ -15,10 +18,10 @@ const standings: Record<AccountStanding, string> = {
 };
 
 const explained: Record<AccountStanding, string> = {
-  connected: 'New posts and figures are read by themselves.',
-  syncing: `We are reading everything ${NETWORK} has. You may leave this page: it goes on without you.`,
-  'reconnect-needed': `${NETWORK} no longer lets us in, so nothing new is read and nothing is published. Connect it again, and everything goes on where it stopped.`,
-  paused: 'This account rests: nothing is read and nothing is published. Connect it again to go on.',
+  connected: 'New posts and figures arrive by themselves.',
+  syncing: `We are reading everything ${NETWORK} has of this account. You may leave this page: it goes on without you.`,
+  'reconnect-needed': `${NETWORK} no longer lets us in, so nothing new is read and nothing is published. Reconnect it, and everything goes on where it stopped.`,
+  paused: 'You have paused this account: nothing new is read until you resume.',
 };
 
 const steps: Record<Exclude<ImportStep, 'done'>, string> = {
@@ -26,6 +29,15 @@ const steps: Record<Exclude<ImportStep, 'done'>, string> = {
   posts: 'Reading your posts',
   replies: 'Reading your replies',
   days: 'Reading your figures, day by day',
+};
+
+const hitches: Record<Hitch, string> = {
+  'all-wait': `${NETWORK} wants all of ${PRODUCT} to wait a little. We go on by ourselves.`,
+  'slowed-down': `${NETWORK} has answered a lot of questions about this account, so we ask more slowly for now. We go on by ourselves.`,
+  'no-answer': `${NETWORK} does not answer everything we ask at the moment. We try again by ourselves.`,
+  'not-allowed': `${NETWORK} does not let us read part of this account at the moment. We try again by ourselves. If it stays so for a day, connect the account again below.`,
+  'our-fault':
+    'Something is wrong on our side, and part of this account cannot be read. We try again by ourselves. If it stays so for a day, write to us.',
 };
 
 const failures: Record<FailedOutcome, { title: string; text: string; again: string }> = {
@@ -40,18 +52,18 @@ const failures: Record<FailedOutcome, { title: string; text: string; again: stri
     again: 'Begin again',
   },
   taken: {
-    title: 'Somebody else here has connected this account.',
-    text: `An account belongs to one person on ${PRODUCT}. If you signed up twice, log in with your other address and disconnect it there. If you meant another account, log in to that one on ${NETWORK} first.`,
+    title: `Somebody else has connected this account to ${PRODUCT}.`,
+    text: `An account belongs to one person here. If you signed up twice, log in with your other address and disconnect it there. If you meant another account, log in to that one on ${NETWORK} first.`,
     again: 'Connect another account',
   },
   foreign: {
-    title: 'This answer was not for this session.',
-    text: 'It was begun in another browser, or had been used before. Nothing was changed. Begin again here, and finish in the same browser.',
+    title: 'This attempt was begun elsewhere, or had been used before.',
+    text: 'We finish only what was begun in this browser, and only once, so that nobody can connect an account in your name. Nothing was changed. Begin again here.',
     again: 'Begin again',
   },
   'too-late': {
     title: 'It took too long.',
-    text: `What ${NETWORK} sends along is good for an hour and for one time. Begin again and go through in one go.`,
+    text: `What ${NETWORK} sends along is good for an hour, and only once. Begin again and go through without a break.`,
     again: 'Begin again',
   },
   unreachable: {
@@ -60,8 +72,8 @@ const failures: Record<FailedOutcome, { title: string; text: string; again: stri
     again: 'Try again',
   },
   refused: {
-    title: `${NETWORK} did not let us.`,
-    text: `It turned this account down. Open ${NETWORK} and see whether it asks you something, then try again. If it stays so, write to us.`,
+    title: `${NETWORK} turned us down.`,
+    text: `It did not let us connect this account. Open ${NETWORK} and see whether it asks something of you, then try again. If it stays so, write to us.`,
     again: 'Try again',
   },
 };
@@ -108,33 +120,43 @@ export default {
   headTitle: `${NETWORK} account`,
   title: `Your ${NETWORK} account`,
   lede: `Connect the account you write with. ${PRODUCT} reads its history once and keeps up from then on.`,
-  ledeConnected: 'What is connected, how it stands, and how to connect more.',
+  ledeConnected: 'Which accounts are connected, how each is doing, and how to connect another.',
+  ledeOnTheWay: 'The page you wanted needs a connected account. Connect yours, and you go on to it from here.',
   accounts: {
     title: 'Connected accounts',
+    titleOfOne: 'Connected account',
     lede: 'Every page is about one of them.',
     standings,
     explained,
     steps,
-    read: (posts: number, days: number) => `${plural(posts, 'post', 'posts')}, ${plural(days, 'day', 'days')} read`,
-    waiting: `${NETWORK} asks us to wait. We go on by ourselves.`,
+    read: ({ posts, days, followers = 0 }: WhatIsRead) => {
+      const read = [
+        followers > 0 && plural(followers, 'follower', 'followers'),
+        posts > 0 && plural(posts, 'post or reply', 'posts and replies'),
+        days > 0 && plural(days, 'day', 'days'),
+      ];
+      return read.filter(Boolean).join(', ') || 'Nothing read yet';
+    },
+    hitches,
+    unheard: 'This page cannot reach us, so the counts stand still. The reading goes on without it.',
     lookAgain: 'See how far it is',
     lastRead: (when: string) => `Last read ${when}`,
     shown: 'Shown on every page',
-    show: (username: string) => `Show @${username} on every page`,
-    reconnect: (username: string) => `Connect @${username} again`,
-    missing: 'Not allowed',
+    show: 'Show on every page',
+    reconnect: 'Reconnect',
+    missing: 'You have not allowed',
     missingOne: (title: string, without: string) => `${title}: ${without}.`,
     allowMore: 'Allow more',
   },
   disconnect: {
-    open: (username: string) => `Disconnect @${username}…`,
+    open: 'Disconnect…',
     ask: (username: string) => `Disconnect @${username}?`,
-    text: 'We forget the key to it at once: nothing is read any more, and what is scheduled does not go out. What we have read stays here for when you come back.',
+    text: 'We forget the key to the account at once: nothing is read any more, and what is scheduled does not go out. What we have read stays here for when you come back. Afterwards we show you how to remove the app on the other side too.',
     submit: (username: string) => `Disconnect @${username}`,
   },
   removal: {
     title: (username: string) => `@${username} is disconnected`,
-    text: `We have forgotten the key, so we cannot reach the account any more. ${NETWORK} offers us no way to tell it so: to take ${PRODUCT} off its list too, remove it there.`,
+    text: `We have forgotten the key, so we cannot reach the account any more. ${NETWORK} gives us no way to tell it so. To take ${PRODUCT} off its list as well, remove it there:`,
     steps: [
       `Open ${NETWORK} and go to Settings.`,
       'Choose Account, then Website permissions.',
@@ -150,13 +172,13 @@ export default {
     computerSteps: [
       `Log in to ${NETWORK} in this browser, with the account you want to connect.`,
       `Press “Connect with ${NETWORK}”.`,
-      'Look at what is asked for, and allow it. You come back here by yourself.',
+      'See what is asked for, and allow it. You are brought back here.',
     ],
     phone: 'On a smartphone',
     phoneSteps: [
-      'Copy the address below.',
-      `Paste it into your browser’s address bar, not into the ${NETWORK} app: the app cannot answer it.`,
-      `Log in to ${NETWORK} there and allow what is asked for. You come back here by yourself.`,
+      `Press “Connect with ${NETWORK}” and allow what is asked for. You are brought back here.`,
+      `Did the ${NETWORK} app open, and nothing more? Come back and copy the address below.`,
+      `Paste it into your browser’s address bar and log in to ${NETWORK} on the page that opens.`,
     ],
     address: 'Connect address',
     copy: 'Copy',
@@ -168,9 +190,9 @@ export default {
     failed: 'The last attempt did not work',
     more: 'What else helps',
     hints: [
-      `The ${NETWORK} app opens instead of a page: copy the connect address on this page and paste it into your browser.`,
+      `The ${NETWORK} app opens instead of a page: copy the connect address on this page and paste it into your browser’s address bar.`,
       `The wrong account comes up: log out of ${NETWORK} in this browser, then begin again.`,
-      'You see a page full of code: close it and write to us with what it says.',
+      'A page full of code comes up: close it and write to us with what it says.',
     ],
     contact: 'Write to us',
     failures,
@@ -180,9 +202,17 @@ export default {
     lede: `${NETWORK} lets you leave parts out. What is missing switches off what needs it, and nothing else.`,
     needed: 'Needed',
     optional: 'Up to you',
-    without: (without: string) => `Without it ${without}.`,
+    without: (without: string) => `Without it, ${without}.`,
+    takeBack: 'How to take it back',
+    takingBack: `Disconnect the account on this page, and we forget the key at once. ${NETWORK} gives us no way to remove ${PRODUCT} on its side, so do that there: Settings, Account, Website permissions. What you remove there stops here at once, too.`,
     words: scopes,
   },
   refused: 'That account was not found among yours. It may be disconnected already.',
   wait: 'That was a lot at once. Wait a moment, then try again.',
+  pause: {
+    open: 'Pause reading…',
+    text: `Nothing new is read until you resume, and what we have read stays. Posts and their figures are caught up on then. Follower counts are not: ${NETWORK} only tells today’s, so those days stay empty.`,
+    pause: (username: string) => `Pause reading @${username}`,
+    resume: (username: string) => `Resume reading @${username}`,
+  },
 };

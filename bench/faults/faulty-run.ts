@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { networkAccounts, networkSyncs } from '#db/schema.ts';
+import { syncAmongKills } from '#testing/killed-sync.ts';
+import { failEveryFifthCall } from '#testing/network-faults.ts';
+import { auditLooks } from '#testing/truth/look-audit.ts';
+import type { Figure } from '../figure.ts';
+import { connect } from '../sync/connect.ts';
+import { join } from '../sync/sandbox.ts';
+import { inLanes } from '#features/sync/server/in-lanes.ts';
+import { compareAll } from './compare-all.ts';
+import type { Compared } from './compare-all.ts';
+import { mostCallsOfADay } from './most-calls.ts';
+import { onStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+export type FaultyRun = {
+  accounts: number;
+  kills: number;
+  shareOfStoppingAll: number;
+  latestKillMs: number;
+  wishOf: (index: number) => { posts: number; months: number };
+};
+
+const PROCESSES = 3;
+/** What the network allows anybody in a day: 4,800 for each impression, of which it counts ten at least. */
+const FEWEST_ALLOWED = 48_000;
+
+export async function* faultyRun(run: FaultyRun): AsyncGenerator<Figure> {
+  const { differences, takenOver, disconnected, failing, calls, seconds } = await onStage((stage) =>
+    measured(stage, run),
+  );
+  const what = `${run.accounts} accounts, ${run.kills} kills, every fifth call failing`;
+  yield {
+    figure: `differences from the truth: ${what}`,
+    value: differences.length,
+    unit: 'posts, figures, days, snapshots, gains and curves that are missing, doubled or wrong',
+    atMost: 0,
+    detail: { takenOver, seconds, examples: differences.slice(0, 3) },
+  };
+  yield {
+    figure: `accounts disconnected: ${what}`,
+    value: disconnected,
+    unit: 'accounts',
+    atMost: 0,
+    detail: { failing },
+  };
+  yield {
+    figure: `most calls of an account in a day: ${what}`,
+    value: calls,
+    unit: 'calls',
+    atMost: FEWEST_ALLOWED,
+  };
+}
+
+async function measured(stage: Stage, { accounts, kills, shareOfStoppingAll, latestKillMs, wishOf }: FaultyRun) {
+  const { runtime, sandbox, databaseUrl, networkUrl, now, pass } = stage;
+  const { db } = runtime;
+  await auditLooks(db);
+  const compared: Compared[] = [];
+  await inLanes(
+    Array.from({ length: accounts }, (_, index) => index),
+    8,
+    async (index) => {
+      const joined = await join(sandbox, wishOf(index));
+      compared.push({ accountId: await connect(runtime, joined), username: joined.username });
+    },
+  );
+
+  await failEveryFifthCall(sandbox.control, { shareOfStoppingAll });
+  const began = performance.now();
+  const syncing = { db, databaseUrl, threadsUrl: sandbox.url, processes: PROCESSES, now, pass };
+  const takenOver = await syncAmongKills({ ...syncing, kills, latestKillMs });
+  await sandbox.control('DELETE', 'faults');
+  await pass(3600);
+  await syncAmongKills({ ...syncing, kills: 0 });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  return {
+    differences: await compareAll(stage, compared),
+    takenOver,
+    disconnected: accounts - (await db.$count(networkAccounts, eq(networkAccounts.state, 'connected'))),
+    failing: accounts - (await db.$count(networkSyncs, eq(networkSyncs.failures, 0))),
+    calls: await mostCallsOfADay(networkUrl),
+    seconds,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Figure } from './figure.ts';
+import { canaryFigures } from './tokens/canaries.ts';
+import { historyFigures } from './tokens/histories.ts';
+import { leavingFigures } from './tokens/leaving.ts';
+import { renewalFigures } from './tokens/renewals.ts';
+import { sealingFigures } from './tokens/sealing.ts';
+import { yearFigures } from './tokens/years.ts';
+
+/** What happens to the tokens of the network when everything goes wrong; the small versions of these are tests. */
+export default async function* tokens(): AsyncGenerator<Figure> {
+  yield* renewalFigures();
+  yield* sealingFigures();
+  yield* leavingFigures();
+  yield* canaryFigures();
+  yield* historyFigures();
+  yield* yearFigures();
+}

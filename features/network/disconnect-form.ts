@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const DisconnectForm = z.object({ account: z.uuid() });
