@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { CURVE_AGES_MS } from '#features/stats/curve-ages.ts';
 import type { Figures } from '#features/stats/figures.ts';
+import { gainsFrom } from '#features/sync/look-schedule.ts';
 import { stopLooking } from '#features/stats/server/stop-looking.ts';
 import { storeFigures } from '#features/stats/server/store-figures.ts';
 import { storePosts } from '#features/stats/server/store-posts.ts';
@@ -76,7 +77,7 @@ export async function storeRandomHistory(
       account,
       posts.flatMap(({ networkId, publishedAt, looks }) => {
         const look = looks[round];
-        return look ? [{ networkId, publishedAt, ...look, nextLookAt: now }] : [];
+        return look ? [{ networkId, publishedAt, ...look, nextLookAt: now, gainsFrom: gainsFrom(publishedAt, look.lookedAt) }] : [];
       }),
     );
   const gone = posts.filter(({ isGone }) => isGone).map(({ networkId }) => networkId);

@@ -51,23 +51,27 @@ test.each([
   );
 });
 
-/** What a look found more than the one before it; what an old post had before the first look is nobody's day. */
+/** What a look found more than the one before it; what came over a long silence, or before the first look, is nobody's day. */
 function gainsOf(posts: readonly RandomPost[], timeZone: string) {
   const gains = new Map<string, Record<FigureName, number>>();
   for (const { looks, publishedAt } of posts) {
-    const known = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<FigureName, number>;
+    const known: Partial<Record<FigureName, number>> = {};
+    const isFresh = (looks[0]?.lookedAt.getTime() ?? 0) - publishedAt.getTime() < DAY;
     for (const [index, { lookedAt, figures }] of looks.entries()) {
-      const counts = index > 0 || lookedAt.getTime() - publishedAt.getTime() < DAY;
+      const silence = (since: Date | undefined) => lookedAt.getTime() - (since?.getTime() ?? 0);
+      const longest = (silence(publishedAt) <= 30 * DAY ? 2 : 14) * DAY;
+      const beganNow = isFresh && silence(publishedAt) <= longest;
+      const isCounted = index > 0 ? silence(looks[index - 1]?.lookedAt) <= longest : beganNow;
       const day = dayOf(lookedAt, timeZone);
-      const gained =
-        gains.get(day) ?? (Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<FigureName, number>);
+      const gained = gains.get(day) ?? { views: 0, likes: 0, replies: 0, reposts: 0, quotes: 0, shares: 0 };
       for (const name of FIGURES) {
         const figure = figures[name];
         if (figure === undefined) continue;
-        if (counts) gained[name] += figure - known[name];
+        const before = known[name] ?? (beganNow ? 0 : undefined);
+        if (isCounted && before !== undefined) gained[name] += figure - before;
         known[name] = figure;
       }
-      if (counts) gains.set(day, gained);
+      if (isCounted) gains.set(day, gained);
     }
   }
   return gains;
