@@ -70,10 +70,11 @@ describe('the sandbox', () => {
     ['429', 'rate-limited'],
     ['reset', 'unavailable'],
   ])('a fault of kind %s is %s', async (kind, failure) => {
-    const fault = { provider: 'threads', path: 'me', kind, count: 1 };
+    const fault = { provider: 'threads', path: 'me', kind, rate: 1 };
     const control = graphUrl.replace('/threads', '/_sandbox/faults');
     await fetch(control, { method: 'POST', body: JSON.stringify(fault) });
     await expect(threads.readProfile(accessToken)).rejects.toMatchObject({ kind: failure });
+    await fetch(control, { method: 'DELETE' });
   });
 
   for (const promise of PROMISES)
