@@ -5,7 +5,7 @@ import type { Needs } from '#runtime/runtime.ts';
 type Pausing = Needs<'db' | 'clock'>;
 
 /**
- * From now on nothing of it is read; what is being read at this moment is read to its end. The token is renewed all the same,
+ * From now on nothing of it is read; whoever reads it at this moment ends within seconds. The token is renewed all the same,
  * or it could never be woken. `false` for an account that is not theirs, or that the network has to let us in to first.
  */
 export async function pauseAccount(needs: Pausing, personId: string, accountId: string): Promise<boolean> {
