@@ -28,7 +28,7 @@ test('whoever lacks the key disconnects nobody, says so, and reads on once it is
   expect(await syncWhatIsDue(keyless)).toBe(1);
   expect(await accountOf()).toMatchObject({ state: 'connected' });
   expect(await syncOf()).toMatchObject({ failure: 'no-key', claimedUntil: null });
-  expect(await readProgress(runtime, accountId)).toMatchObject({ hitch: 'our-fault' });
+  expect((await readProgress(runtime, personId)).of(accountId)).toMatchObject({ hitch: 'our-fault' });
 
   await runtime.db.update(networkTokens).set({ renewAfter: runtime.clock.now() });
   expect(await renewToken(keyless, { id: accountId, personId })).toBe('later');
