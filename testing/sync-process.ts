@@ -8,6 +8,7 @@ import { readSettings } from '#runtime/settings.ts';
 
 /** A process of its own that syncs whenever it is told the time, and may be killed at any moment. */
 const settings = readSettings(process.env);
+const lanes = Number(process.argv[2]);
 let now = new Date(0);
 const database = openDatabase(settings.databaseUrl ?? '', { longestWaitMs: 60_000 });
 // Only what sync needs: with all of the product, starting takes longer than what there is to do before the kill.
@@ -29,8 +30,7 @@ subscribe('http.client.request.start', () => {
 process.on('message', (told: string) => {
   now = new Date(told);
   isCalling = false;
-  // Few enough that another process finds something to do as well.
-  void syncWhatIsDue(needs, { lanes: 2 }).then(() => process.send?.('idle'));
+  void syncWhatIsDue(needs, { lanes }).then(() => process.send?.('idle'));
 });
 process.on('disconnect', () => void database.close().then(() => process.exit(0)));
 process.send?.('ready');
