@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { networkSyncs } from '#db/schema.ts';
+import { QUICK_START } from './quick-start.ts';
 
 type Kills = {
   db: Db;
@@ -74,7 +75,7 @@ async function secondsUntilDue(db: Db, now: Date): Promise<number> {
 
 async function started({ databaseUrl, threadsUrl, lanes = 2 }: Kills): Promise<ChildProcess> {
   const child = fork(new URL('./sync-process.ts', import.meta.url), [String(lanes)], {
-    execArgv: [],
+    execArgv: QUICK_START,
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { flushCompileCache } from 'node:module';
 import { keysFrom } from '#base/keys.ts';
 import { createLog } from '#base/log.ts';
 import { openDatabase } from '#db/client.ts';
@@ -33,4 +34,6 @@ process.on('message', (told: string) => {
   void syncWhatIsDue(needs, { lanes }).then(() => process.send?.('idle'));
 });
 process.on('disconnect', () => void database.close().then(() => process.exit(0)));
+// It would be written at the end of the process, which is killed: every start would compile all anew.
+flushCompileCache();
 process.send?.('ready');

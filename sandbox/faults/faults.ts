@@ -26,7 +26,7 @@ export type Faults = {
 const COLUMNS = 'id, provider, path, kind, rate, seed, remaining';
 const FLUSH_AFTER_MS = 250;
 
-type Armed = Fault & { draws: number };
+type Armed = { fault: Fault; draws: number };
 
 /**
  * Only this process changes them, so it draws in memory and writes down a moment later how far it came: calls that wait for
@@ -56,12 +56,12 @@ export async function openFaults(db: Pool): Promise<Faults> {
       );
       const [added] = rows;
       if (!added) throw new Error('PostgreSQL did not return the fault it inserted');
-      armed.push({ ...added, draws: 0 });
-      armed.sort((one, other) => Number(one.id) - Number(other.id));
+      armed.push({ fault: added, draws: 0 });
+      armed.sort((one, other) => Number(one.fault.id) - Number(other.fault.id));
       return added;
     },
 
-    list: () => Promise.resolve(armed.map(({ draws: _, ...fault }) => fault)),
+    list: () => Promise.resolve(armed.map(({ fault }) => fault)),
 
     async clear() {
       await db.query('DELETE FROM sandbox.faults');
@@ -69,11 +69,12 @@ export async function openFaults(db: Pool): Promise<Faults> {
     },
 
     next(provider, path) {
-      for (const fault of armed) {
+      for (const one of armed) {
+        const { fault } = one;
         if (fault.provider !== provider || fault.remaining === 0 || !concerns(fault.path, path)) continue;
-        const isStruck = strikes(fault, fault.draws);
-        fault.draws += 1;
-        drawn.add(fault);
+        const isStruck = strikes(fault, one.draws);
+        one.draws += 1;
+        drawn.add(one);
         timer ??= setTimeout(() => void flush().catch(sayLost), FLUSH_AFTER_MS).unref();
         if (!isStruck) continue;
         if (fault.remaining !== null) fault.remaining -= 1;
@@ -90,14 +91,14 @@ async function readFaults(db: Pool): Promise<Armed[]> {
   const { rows } = await db.query<Fault & { draws: string }>(
     `SELECT ${COLUMNS}, draws FROM sandbox.faults ORDER BY id`,
   );
-  return rows.map((row) => ({ ...row, draws: Number(row.draws) }));
+  return rows.map(({ draws, ...fault }) => ({ fault, draws: Number(draws) }));
 }
 
 async function write(db: Pool, batch: Armed[]): Promise<void> {
   await db.query(
     `UPDATE sandbox.faults fault SET draws = drawn.draws, remaining = drawn.remaining
      FROM unnest($1::bigint[], $2::bigint[], $3::integer[]) AS drawn (id, draws, remaining) WHERE fault.id = drawn.id`,
-    [batch.map(({ id }) => id), batch.map(({ draws }) => draws), batch.map(({ remaining }) => remaining)],
+    [batch.map(({ fault }) => fault.id), batch.map(({ draws }) => draws), batch.map(({ fault }) => fault.remaining)],
   );
 }
 
