@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '#sandbox/start.ts';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { newVisitor } from '#testing/visitor.ts';
 import { openThreads } from './open-threads.ts';
 import { PROMISES } from './test-promises.ts';
@@ -25,7 +25,7 @@ describe('the sandbox', () => {
   let accessToken: string;
 
   beforeAll(async () => {
-    const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
+    const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await sandboxDatabase()).url });
     graphUrl = `http://127.0.0.1:${sandbox.ports['http']}/threads`;
     threads = openThreads({
       appId: '1000000000000001',
