@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './commands/chromium.ts';
+import { testChromiumPath } from './commands/chromium.ts';
 import { CHROMIUM_FLAGS } from './e2e/chromium-flags.ts';
 
 const PORT = 4310;
@@ -22,7 +22,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: CHROMIUM_FLAGS,
     },
   },

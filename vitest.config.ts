@@ -32,7 +32,7 @@ export default defineConfig({
           include: INTEGRATION,
           exclude: ['node_modules/**', 'build/**'],
           globalSetup: ['testing/global-setup.ts'],
-          setupFiles: ['testing/quiet-console.ts'],
+          setupFiles: ['testing/leave-no-database.ts', 'testing/quiet-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has its own database and processes, so what it imports may be shared with the next one: loading it anew cost a third of the run.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { keysFrom } from '#base/keys.ts';
 import { mfaFactors, networkTokens } from '#db/schema.ts';
+import { untoldLosses } from '#features/network/server/losses.ts';
 import { keepToken, openToken } from '#features/network/server/tokens.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
@@ -33,9 +34,9 @@ async function sealedWithOld() {
       updatedAt: now,
     })
     .returning();
-  const rotate = (environment: Record<string, string | undefined>) => {
+  const rotate = (environment: Record<string, string | undefined>, ...words: string[]) => {
     const settings = readSettings({ DATABASE_URL: databaseUrl, ROLE: 'web', ...environment });
-    return rotateKeys({ ...settings, databaseUrl }, ['rotate'], () => undefined);
+    return rotateKeys({ ...settings, databaseUrl }, ['rotate', ...words], () => undefined);
   };
   return { runtime, keep, rotate, factorId: factor?.id ?? expect.fail('no factor') };
 }
@@ -85,8 +86,19 @@ test('what no key opens is reported and left as it is', async () => {
   expect(after).toEqual(before);
 });
 
-test('anything but rotate is answered with what there is', async () => {
+test('what no key opens is forgotten when an operator says so, and its owner is asked to connect again', async () => {
+  const { runtime, keep, rotate } = await sealedWithOld();
+  const [lost, kept] = [await keep('THAA-lost', LOST), await keep('THAA-kept')];
+  const told = await rotate({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }, 'forget');
+  expect(told).toContain('1 accounts were lost');
+  expect(told).not.toContain(lost.id);
+  expect(await runtime.db.$count(networkTokens)).toBe(1);
+  expect(await untoldLosses(runtime)).toMatchObject([{ accountId: lost.id }]);
+  expect(await openToken({ ...runtime, keys: keysFrom(NEW ?? '') }, kept)).toMatchObject({ accessToken: 'THAA-kept' });
+});
+
+test.each([[], ['forget'], ['rotate', 'everything']])('%j is answered with what there is', async (...words) => {
   const { runtime } = await testRuntime();
   const settings = { ...runtime.settings, databaseUrl: runtime.settings.databaseUrl ?? '' };
-  await expect(rotateKeys(settings, [], () => undefined)).rejects.toThrow('npm run keys -- rotate');
+  await expect(rotateKeys(settings, words, () => undefined)).rejects.toThrow('npm run keys -- rotate');
 });

@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import { faultyRun } from './faults/faulty-run.ts';
 import type { FaultyRun } from './faults/faulty-run.ts';
 
-/** Fifty kills on a few accounts of different sizes; and as many small accounts as are read in a few minutes. */
+/** Fifty kills on a few accounts of different sizes; and a thousand small accounts. */
 const RUNS: FaultyRun[] = [
   {
     accounts: 8,
@@ -12,8 +12,9 @@ const RUNS: FaultyRun[] = [
     wishOf: (index) => ({ posts: 10 + index * 8, months: 1 }),
   },
   {
-    accounts: 150,
+    accounts: 1000,
     kills: 20,
+    lanes: 12,
     shareOfStoppingAll: 0.02,
     latestKillMs: 3000,
     wishOf: () => ({ posts: 6, months: 0.5 }),

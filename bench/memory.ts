@@ -4,14 +4,17 @@ import type { Figure } from './figure.ts';
 import { startProduct } from './product.ts';
 
 const SETTLE_MS = 15_000;
+/** Two minutes without work, after which V8 gives back by itself what the first sync had needed. */
+const IDLE_MS = 120_000;
 
-/** Resident memory some seconds after a start, one visit and the load of the demo's crowd; shared pages of PostgreSQL count once, by proportional set size. */
+/** Resident memory two minutes after a start, one visit and the load of the demo's crowd; shared pages of PostgreSQL count once, by proportional set size. */
 export default async function* memory(): AsyncGenerator<Figure> {
   const product = await startProduct(4720);
   try {
     await (await fetch(product.url)).text();
     await sleep(SETTLE_MS);
     await untilLoaded(product.pid);
+    await sleep(IDLE_MS);
     const processes = await processesBelow(product.pid);
     const app = processes.filter(({ command }) => command.includes('build/server/main.js'));
     yield {
@@ -38,9 +41,7 @@ export default async function* memory(): AsyncGenerator<Figure> {
 async function untilLoaded(root: number): Promise<void> {
   const isLoading = async () =>
     (await processesBelow(root)).some(({ command }) => command.includes('app/demo/main.ts'));
-  if (!(await isLoading())) return;
   while (await isLoading()) await sleep(1_000);
-  await sleep(SETTLE_MS);
 }
 
 type Process = { pid: number; parent: number; command: string; rss: number; pss: number };

@@ -1,3 +1,4 @@
+import { openCompileCache } from './compile-cache.ts';
 import type { Figure } from './figure.ts';
 import { canaryFigures } from './tokens/canaries.ts';
 import { historyFigures } from './tokens/histories.ts';
@@ -8,10 +9,15 @@ import { yearFigures } from './tokens/years.ts';
 
 /** What happens to the tokens of the network when everything goes wrong; the small versions of these are tests. */
 export default async function* tokens(): AsyncGenerator<Figure> {
-  yield* renewalFigures();
-  yield* sealingFigures();
-  yield* leavingFigures();
-  yield* canaryFigures();
-  yield* historyFigures();
-  yield* yearFigures();
+  const compiled = await openCompileCache();
+  try {
+    yield* renewalFigures();
+    yield* sealingFigures();
+    yield* leavingFigures();
+    yield* canaryFigures();
+    yield* historyFigures();
+    yield* yearFigures();
+  } finally {
+    await compiled.close();
+  }
 }

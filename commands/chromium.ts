@@ -1,15 +1,27 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without windows: tests take a fifth less time with it. */
+const HEADLESS = ['chromium-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium on this machine; `bin/test` installs Debian's where there is none. */
-export function chromiumPath(path = process.env['PATH'] ?? ''): string | undefined {
-  return path
-    .split(delimiter)
-    .concat('/usr/bin')
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(isExecutable);
+/** A Chromium on this machine that draws as people's does, for what is measured. */
+export function chromiumPath(): string | undefined {
+  return firstOf([...WHOLE, ...HEADLESS]);
+}
+
+/** The lightest there is, for tests; `bin/test` installs Debian's where there is none. */
+export function testChromiumPath(): string | undefined {
+  return headlessPath() ?? chromiumPath();
+}
+
+export function headlessPath(): string | undefined {
+  return firstOf(HEADLESS);
+}
+
+function firstOf(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 function isExecutable(file: string): boolean {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, request }) => {
 });
 
 test('connect by computer, and see the first sync go by', async ({ page, request }) => {
-  const username = await newCreator(request, { posts: 300 });
+  const username = await newCreator(request, { posts: 4000 });
   await page.goto('/redirect');
   await expect(page).toHaveURL(PAGE);
   await page.getByRole('link', { name: 'Connect with Threads' }).click();
@@ -19,8 +19,8 @@ test('connect by computer, and see the first sync go by', async ({ page, request
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your Threads account is connected');
   await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /followers, [1-9]\d* posts/);
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /followers, [1-9][\d,]* posts/);
+  await expect(accountsOn(page).getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Last read')).toBeVisible();
 });
 
@@ -58,12 +58,12 @@ test('an account whose access is lost says so while one looks, and is connected 
   await page.goto(PAGE);
   await page.getByRole('link', { name: 'Connect with Threads' }).click();
   await choose(page, username);
-  await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
+  await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
   await expireTokens(request, username);
-  await expect(page.getByText('Reconnect needed', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(accountsOn(page).getByText('Reconnect needed', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: `Reconnect @${username}` }).click();
   await choose(page, username);
-  await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
+  await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
 });
 
 test('every page is about one of two accounts, and the switcher changes which', async ({ page, request }) => {
@@ -110,7 +110,7 @@ test.describe('on a phone, in the dark', () => {
   }) => {
     await page.goto(`${PAGE}/connect`);
     await choose(page, await newCreator(request, { posts: 3000 }));
-    await expect(page.getByText('Syncing', { exact: true })).toBeVisible();
+    await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
     await page.route('**/progress', async (route) => {
       const [real] = (await (await route.fetch()).json()) as [object];
       await route.fulfill({
@@ -177,4 +177,9 @@ async function choose(page: Page, username: string): Promise<void> {
   await page.getByLabel('Find another account').fill(username);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: `@${username}` }).click();
+}
+
+/** The switcher beside the page says how each account stands as well. */
+function accountsOn(page: Page) {
+  return page.locator('#accounts');
 }

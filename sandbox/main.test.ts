@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { freePort } from '#testing/free-port.ts';
 import { plainEnvironment } from '#testing/plain-environment.ts';
 import { listenOnLoopback } from './listening.ts';
@@ -12,7 +12,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 async function environment() {
   const [port, smtpPort] = [await freePort(), await freePort()];
-  return { PORT: `${port}`, SMTP_PORT: `${smtpPort}`, DATABASE_URL: (await testDatabase()).url };
+  return { PORT: `${port}`, SMTP_PORT: `${smtpPort}`, DATABASE_URL: (await sandboxDatabase()).url };
 }
 
 function run(env: Record<string, string>) {

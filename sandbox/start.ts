@@ -39,8 +39,12 @@ export async function startSandbox(
   try {
     await migrate(db, standIns).catch(explainDatabase);
     const calls = openCalls(db);
-    endings.push(() => calls.flush());
-    const sandbox: Sandbox = { db, clock: await openClock(db), calls, faults: openFaults(db) };
+    const faults = await openFaults(db);
+    endings.push(
+      () => calls.flush(),
+      () => faults.flush(),
+    );
+    const sandbox: Sandbox = { db, clock: await openClock(db), calls, faults };
     const opened = standIns.map((standIn) => ({ standIn, parts: standIn.open(sandbox, settings) }));
     for (const { parts } of opened) if (parts.close) endings.push(parts.close);
     const ports = await listenAll(sandbox, settings, opened, listeners);

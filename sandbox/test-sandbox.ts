@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { startSandbox } from './start.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** A sandbox on free ports and a database of its own, stopped when the test ends. */
 export async function testSandbox(options: { standIns?: readonly StandIn[]; databaseUrl?: string } = {}) {
-  const databaseUrl = options.databaseUrl ?? (await testDatabase()).url;
+  const databaseUrl = options.databaseUrl ?? (await sandboxDatabase()).url;
   const running = await startSandbox({ port: 0, smtpPort: 0, databaseUrl }, options.standIns);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= running.stop());

@@ -13,6 +13,10 @@ import { clusterDirectory, ensureCluster } from '#db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { openQueue } from '#jobs/queue.ts';
+import { migrate as migrateSandbox } from '#sandbox/database/migrate.ts';
+import { signingKey } from '#sandbox/google/signing-key.ts';
+import { openSigningKey } from '#sandbox/saml/signing-key.ts';
+import { standIns } from '#sandbox/stand-ins.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +27,9 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'bobbin_template';
+export const SANDBOX_TEMPLATE = 'sandbox_template';
 
-/** One PostgreSQL for the run, with a migrated database that each test file clones. */
+/** One PostgreSQL for the run, with migrated databases that tests clone: of the product, and of the world around it. */
 export default async function setUp(project: TestProject) {
   await buildIfNeeded(() => undefined);
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-test-'));
@@ -43,7 +48,7 @@ export default async function setUp(project: TestProject) {
   });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
+  for (const name of [TEMPLATE, SANDBOX_TEMPLATE]) await client.query(`create database ${name}`);
   await client.end();
   await migrate(databaseUrl(server.url, TEMPLATE));
   // The queue makes its tables when it is first opened; each test would pay for that.
@@ -51,6 +56,7 @@ export default async function setUp(project: TestProject) {
     works: false,
   });
   await queue.stop();
+  await prepareSandbox(databaseUrl(server.url, SANDBOX_TEMPLATE));
   project.provide('postgresUrl', server.url);
   project.provide('madeCluster', madeCluster);
 
@@ -59,6 +65,14 @@ export default async function setUp(project: TestProject) {
     // What the tests have started may still be writing down what it compiled.
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   };
+}
+
+/** Tables, and the keys that some of the world signs with: to make them anew took a second of each test that needs them. */
+async function prepareSandbox(url: string): Promise<void> {
+  const db = new pg.Pool({ connectionString: url });
+  await migrateSandbox(db, standIns);
+  await Promise.all([signingKey(db), openSigningKey(db)()]);
+  await db.end();
 }
 
 export function databaseUrl(serverUrl: string, database: string): string {

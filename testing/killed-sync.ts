@@ -5,12 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { networkSyncs } from '#db/schema.ts';
+import { QUICK_START } from './quick-start.ts';
 
 type Kills = {
   db: Db;
   databaseUrl: string;
   threadsUrl: string;
   processes: number;
+  /** How many accounts each reads at once: few enough that the others find something to do as well. */
+  lanes?: number;
   kills: number;
   /** How long a process goes on at most, after its first call of a round, before it is killed. */
   latestKillMs?: number;
@@ -70,9 +73,9 @@ async function secondsUntilDue(db: Db, now: Date): Promise<number> {
   return Math.max(SHORTEST_SECONDS, (rows[0]?.seconds ?? 0) + 1);
 }
 
-async function started({ databaseUrl, threadsUrl }: Kills): Promise<ChildProcess> {
-  const child = fork(new URL('./sync-process.ts', import.meta.url), {
-    execArgv: [],
+async function started({ databaseUrl, threadsUrl, lanes = 2 }: Kills): Promise<ChildProcess> {
+  const child = fork(new URL('./sync-process.ts', import.meta.url), [String(lanes)], {
+    execArgv: QUICK_START,
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/start.ts';
 import type { TestBrowser } from './browser.ts';
-import { testDatabase } from './postgres.ts';
+import { sandboxDatabase } from './postgres.ts';
 import { openTestWeb } from './web.ts';
 import type { TestWeb } from './web.ts';
 
@@ -14,7 +14,7 @@ export type NetworkWeb = TestWeb & {
 
 /** The served bundle beside the network, as `openTestNetwork` without pages. For `beforeAll`. */
 export async function openNetworkWeb(): Promise<NetworkWeb> {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await sandboxDatabase()).url });
   const url = `http://127.0.0.1:${sandbox.ports['http']}`;
   const environment = { THREADS_GRAPH_URL: `${url}/threads`, THREADS_OAUTH_URL: `${url}/threads` };
   const web = await openTestWeb({ environment });

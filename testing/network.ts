@@ -4,7 +4,7 @@ import { people } from '#db/schema.ts';
 import { finishConnecting } from '#features/network/server/finish-connecting.ts';
 import { startConnecting } from '#features/network/server/start-connecting.ts';
 import { startSandbox } from '#sandbox/start.ts';
-import { testDatabase } from './postgres.ts';
+import { sandboxDatabase } from './postgres.ts';
 import { openTestRuntime } from './runtime.ts';
 import type { TestRuntime } from './runtime.ts';
 import { newVisitor } from './visitor.ts';
@@ -21,7 +21,7 @@ const Now = z.looseObject({ now: z.coerce.date() });
 
 /** The product beside the network it reads, both by one clock, which stands still until told. For `beforeAll`. */
 export async function openTestNetwork(): Promise<TestNetwork> {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await sandboxDatabase()).url });
   const url = `http://127.0.0.1:${sandbox.ports['http']}`;
   const opened = await openTestRuntime({
     SANDBOX_PORT: String(sandbox.ports['http']),

@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { flushCompileCache } from 'node:module';
 import { keysFrom } from '#base/keys.ts';
 import { createLog } from '#base/log.ts';
 import { openDatabase } from '#db/client.ts';
@@ -8,6 +9,7 @@ import { readSettings } from '#runtime/settings.ts';
 
 /** A process of its own that syncs whenever it is told the time, and may be killed at any moment. */
 const settings = readSettings(process.env);
+const lanes = Number(process.argv[2]);
 let now = new Date(0);
 const database = openDatabase(settings.databaseUrl ?? '', { longestWaitMs: 60_000 });
 // Only what sync needs: with all of the product, starting takes longer than what there is to do before the kill.
@@ -29,8 +31,9 @@ subscribe('http.client.request.start', () => {
 process.on('message', (told: string) => {
   now = new Date(told);
   isCalling = false;
-  // Few enough that another process finds something to do as well.
-  void syncWhatIsDue(needs, { lanes: 2 }).then(() => process.send?.('idle'));
+  void syncWhatIsDue(needs, { lanes }).then(() => process.send?.('idle'));
 });
 process.on('disconnect', () => void database.close().then(() => process.exit(0)));
+// It would be written at the end of the process, which is killed: every start would compile all anew.
+flushCompileCache();
 process.send?.('ready');

@@ -16,6 +16,7 @@ import type { Stage } from './stage.ts';
 export type FaultyRun = {
   accounts: number;
   kills: number;
+  lanes?: number;
   shareOfStoppingAll: number;
   latestKillMs: number;
   wishOf: (index: number) => { posts: number; months: number };
@@ -52,7 +53,7 @@ export async function* faultyRun(run: FaultyRun): AsyncGenerator<Figure> {
   };
 }
 
-async function measured(stage: Stage, { accounts, kills, shareOfStoppingAll, latestKillMs, wishOf }: FaultyRun) {
+async function measured(stage: Stage, { accounts, kills, lanes, shareOfStoppingAll, latestKillMs, wishOf }: FaultyRun) {
   const { runtime, sandbox, databaseUrl, networkUrl, now, pass } = stage;
   const { db } = runtime;
   await auditLooks(db);
@@ -68,7 +69,15 @@ async function measured(stage: Stage, { accounts, kills, shareOfStoppingAll, lat
 
   await failEveryFifthCall(sandbox.control, { shareOfStoppingAll });
   const began = performance.now();
-  const syncing = { db, databaseUrl, threadsUrl: sandbox.url, processes: PROCESSES, now, pass };
+  const syncing = {
+    db,
+    databaseUrl,
+    threadsUrl: sandbox.url,
+    processes: PROCESSES,
+    ...(lanes && { lanes }),
+    now,
+    pass,
+  };
   const takenOver = await syncAmongKills({ ...syncing, kills, latestKillMs });
   await sandbox.control('DELETE', 'faults');
   await pass(3600);

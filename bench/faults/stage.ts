@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Runtime } from '#runtime/runtime.ts';
+import { openCompileCache } from '../compile-cache.ts';
 import { benchDatabase, databaseBeside } from '../database.ts';
 import { openBenchRuntime } from '../sync/open-bench-runtime.ts';
 import { startBenchSandbox } from '../sync/sandbox.ts';
@@ -22,9 +20,7 @@ export type Stage = {
 
 /** The product beside the network, both by one clock, which stands still until told. */
 export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  // Starting a process is half compiling it, and many are started.
-  const compiled = await mkdtemp(join(tmpdir(), 'bobbin-compiled-'));
-  process.env['NODE_COMPILE_CACHE'] = compiled;
+  const compiled = await openCompileCache();
   const database = await benchDatabase();
   const networkUrl = await databaseBeside(database.url);
   const sandbox = await startBenchSandbox(PORT, networkUrl);
@@ -45,6 +41,6 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
     await opened.close();
     await sandbox.stop();
     await database.stop();
-    await rm(compiled, { recursive: true, force: true });
+    await compiled.close();
   }
 }

@@ -17,8 +17,9 @@ const MOVED = 1000;
 const ROTATED = 10_000;
 const KILLS = 20;
 const SEALED = 1_000_000;
-/** A rotation takes about a second; each process gets a twentieth of it at most. */
-const LATEST_KILL_MS = 60;
+/** A batch of tokens takes some milliseconds: every other process dies within its first, the others after it. */
+const LATEST_KILL_MS = 10;
+const LOOK_EVERY_MS = 2;
 const [OLD, NEW] = ['old', 'new'].map((name) => `the ${name} secret of a bench, longer than thirty-two`);
 
 /** What thieves and killed rotations make of sealed tokens. */
@@ -50,17 +51,22 @@ export async function* sealingFigures(): AsyncGenerator<Figure> {
 async function* rotationFigures(runtime: Runtime, databaseUrl: string): AsyncGenerator<Figure> {
   const accounts = await newTokens({ ...runtime, keys: keysFrom(OLD ?? '') }, ROTATED);
   const environment = { DATABASE_URL: databaseUrl, SECRET_KEY: NEW ?? '', SECRET_KEY_PREVIOUS: OLD ?? '' };
+  const old = like(networkTokens.sealed, `${keysFrom(OLD ?? '').keyId}.%`);
+  const leftToSeal = () => runtime.db.$count(networkTokens, old);
+  const lefts: number[] = [];
   const started = performance.now();
   let next = startTokenProcess(environment);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim: TokenProcess = await next;
     next = startTokenProcess(environment);
+    const before = await leftToSeal();
     const rotation = victim.tell({ deed: 'rotate' }).catch(() => undefined);
+    if (kill % 2 === 0) while ((await leftToSeal()) === before) await pause(LOOK_EVERY_MS);
     await pause(Math.random() * LATEST_KILL_MS);
     await victim.kill();
     await rotation;
+    lefts.push(await leftToSeal());
   }
-  const left = await runtime.db.$count(networkTokens, like(networkTokens.sealed, `${keysFrom(OLD ?? '').keyId}.%`));
   const last = await next;
   await last.tell({ deed: 'rotate' });
   const seconds = (performance.now() - started) / 1000;
@@ -79,7 +85,7 @@ async function* rotationFigures(runtime: Runtime, databaseUrl: string): AsyncGen
     value: unreadable,
     unit: 'tokens',
     atMost: 0,
-    detail: { sealedWithTheOldKey: await runtime.db.$count(networkTokens, withOldKey), leftAfterTheLastKill: left },
+    detail: { sealedWithTheOldKey: await runtime.db.$count(networkTokens, withOldKey), leftAfterEachKill: lefts },
   };
   yield {
     figure: 'that rotation, with every start of a process',

@@ -50,9 +50,12 @@ export async function launch(launch: Launch): Promise<Postmaster> {
   }
 }
 
-/** The port was taken in between, or backends of a killed server have not all noticed yet. */
+/**
+ * The port was taken in between, or backends of a killed server have not all noticed yet, or the system still lists the
+ * server itself, dead as it is: one that lives was found before.
+ */
 function isPassing(output: string): boolean {
-  return /could not bind|pre-existing shared memory block/.test(output);
+  return /could not bind|pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(output);
 }
 
 function failed(output: string, log: string): EmbeddedPostgresError {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { networkAccounts } from './network-account.ts';
 
@@ -14,6 +14,8 @@ export const networkSyncs = pgTable(
     importStep: text('import_step', { enum: ['audience', 'posts', 'replies', 'days', 'done'] }).notNull(),
     importCursor: text('import_cursor'),
     importedAt: moment('imported_at'),
+    /** The first day on which there was something to count, as far as is known: it is read for as long as it is missing. */
+    firstDay: date('first_day', { mode: 'string' }),
     /** Steps that the network would not answer. They are made up for when it answers again. */
     skippedSteps: text('skipped_steps', { enum: ['posts', 'replies', 'days'] })
       .array()

@@ -66,6 +66,25 @@ test('reading keeps its connection for the next call; publishing takes a new one
   expect(third).not.toBe(first);
 });
 
+test('a kept connection that was closed meanwhile costs a reading nothing, and is no reason to change something twice', async () => {
+  const seen = new WeakSet<object>();
+  const closingKept = (response: ServerResponse) => {
+    const { socket } = response;
+    if (!socket || seen.has(socket)) return cut(response);
+    seen.add(socket);
+    return answering(200, { ...page, id: '17' })(response);
+  };
+  const { threads, heard } = await testNetwork(closingKept);
+  await threads.listPosts(TOKEN);
+  expect(await threads.listPosts(TOKEN)).toEqual({ items: [], after: undefined, skipped: 0 });
+  expect(heard).toHaveLength(3);
+  await threads.listPosts(TOKEN);
+  await expect(threads.createContainer(TOKEN, { kind: 'text', text: 'a' })).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('what may have happened is unknown: a repost that nobody answered', async () => {
   const { threads, heard } = await testNetwork(cut);
   await expect(threads.repost(TOKEN, '18')).rejects.toMatchObject({ kind: 'unknown' });

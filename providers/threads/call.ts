@@ -36,8 +36,10 @@ export type Ask = <Answer>(call: Call, schema: z.ZodType<Answer>, options?: Call
 
 export function asker(connections: Connections, limits: TimeLimits): Ask {
   return async (call, schema, { signal, onUsage } = {}) => {
-    const isAlone = ONCE.has(call.kind);
-    const silence = isAlone ? 'unknown' : 'unavailable';
+    const isOnce = ONCE.has(call.kind);
+    const silence = isOnce ? 'unknown' : 'unavailable';
+    // A code is good for one exchange, and somebody waits for it.
+    const isAlone = isOnce || call.kind === 'token';
     let reply: Reply;
     try {
       reply = await connections.send({ ...sendingOf(call), milliseconds: limits[call.kind], isAlone, signal });

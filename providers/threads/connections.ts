@@ -21,7 +21,7 @@ export type Connections = { send(sending: Sending): Promise<Reply>; close(): voi
 const MOST_BYTES = 5 * 1024 * 1024;
 const POOL = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32 };
 
-/** HTTP to one address, over kept connections. Follows no redirect and repeats nothing. Node's `fetch` cannot bound its connections, and takes half as long again. */
+/** HTTP to one address, over kept connections. Follows no redirect, and repeats only a reading whose connection was closed before it. Node's `fetch` cannot bound its connections, and takes half as long again. */
 export function openConnections(address: string): Connections {
   const base = new URL(address);
   const isSecure = base.protocol === 'https:';
@@ -30,26 +30,43 @@ export function openConnections(address: string): Connections {
   const target = { host: base.hostname.replace(/^\[(.*)\]$/, '$1'), port: base.port || undefined };
   const prefix = base.pathname.replace(/\/$/, '');
 
-  return {
-    send: ({ method, path, headers, body, milliseconds, isAlone, signal }) =>
-      new Promise((resolve, reject) => {
-        const options = { ...target, method, headers, path: prefix + path, agent: isAlone ? false : agent, signal };
-        const sent = request(options, (response) => {
-          textOf(response).then((text) => {
-            clearTimeout(timer);
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-          }, fail);
-        });
-        const timer = setTimeout(() => sent.destroy(new Error(`not within ${milliseconds} ms`)), milliseconds);
-        const fail = (error: Error) => {
+  const send = ({ method, path, headers, body, milliseconds, isAlone, signal }: Sending): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const options = { ...target, method, headers, path: prefix + path, agent: isAlone ? false : agent, signal };
+      const sent = request(options, (response) => {
+        textOf(response).then((text) => {
           clearTimeout(timer);
-          reject(error);
-        };
-        sent.on('error', fail);
-        sent.end(body);
-      }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        }, fail);
+      });
+      const timer = setTimeout(() => sent.destroy(new Error(`not within ${milliseconds} ms`)), milliseconds);
+      const fail = (error: Error) => {
+        clearTimeout(timer);
+        reject(sent.reusedSocket && isReset(error) ? new ClosedMeanwhile('', { cause: error }) : error);
+      };
+      sent.on('error', fail);
+      sent.end(body);
+    });
+
+  return {
+    async send(sending) {
+      try {
+        return await send(sending);
+      } catch (error) {
+        if (!(error instanceof ClosedMeanwhile)) throw error;
+        // The other side had closed a kept connection just then. Reading can be asked for again, on a new one.
+        if (sending.method !== 'GET') throw error.cause;
+        return send({ ...sending, isAlone: true });
+      }
+    },
     close: () => agent.destroy(),
   };
+}
+
+class ClosedMeanwhile extends Error {}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET';
 }
 
 function textOf(response: IncomingMessage): Promise<string> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '#sandbox/start.ts';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { newVisitor } from '#testing/visitor.ts';
 import { openThreads } from './open-threads.ts';
 import { PROMISES } from './test-promises.ts';
@@ -25,7 +25,7 @@ describe('the sandbox', () => {
   let accessToken: string;
 
   beforeAll(async () => {
-    const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
+    const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await sandboxDatabase()).url });
     graphUrl = `http://127.0.0.1:${sandbox.ports['http']}/threads`;
     threads = openThreads({
       appId: '1000000000000001',
@@ -70,10 +70,11 @@ describe('the sandbox', () => {
     ['429', 'rate-limited'],
     ['reset', 'unavailable'],
   ])('a fault of kind %s is %s', async (kind, failure) => {
-    const fault = { provider: 'threads', path: 'me', kind, count: 1 };
+    const fault = { provider: 'threads', path: 'me', kind, rate: 1 };
     const control = graphUrl.replace('/threads', '/_sandbox/faults');
     await fetch(control, { method: 'POST', body: JSON.stringify(fault) });
     await expect(threads.readProfile(accessToken)).rejects.toMatchObject({ kind: failure });
+    await fetch(control, { method: 'DELETE' });
   });
 
   for (const promise of PROMISES)

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/transaction.ts';
 import { concerns, strikes } from './fault.ts';
 
 type NewFault = {
@@ -19,14 +18,35 @@ export type Faults = {
   list(): Promise<Fault[]>;
   clear(): Promise<void>;
   /** What shall go wrong with this call; the oldest fault that strikes wins. */
-  next(provider: string, path: string): Promise<string | undefined>;
+  next(provider: string, path: string): string | undefined;
+  /** Writes down what was drawn; to be called before the process ends. */
+  flush(): Promise<void>;
 };
 
 const COLUMNS = 'id, provider, path, kind, rate, seed, remaining';
+const FLUSH_AFTER_MS = 250;
 
-export function openFaults(db: Pool): Faults {
-  // Nearly every call is to a provider without faults; that is known without asking. Only this process changes them.
-  let armed: Promise<Set<string>> | undefined;
+type Armed = { fault: Fault; draws: number };
+
+/**
+ * Only this process changes them, so it draws in memory and writes down a moment later how far it came: calls that wait for
+ * each other at a row were slower than what they were to disturb.
+ */
+export async function openFaults(db: Pool): Promise<Faults> {
+  let armed = await readFaults(db);
+  let drawn = new Set<Armed>();
+  let writing = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...drawn];
+    drawn = new Set();
+    if (batch.length > 0) writing = writing.catch(() => undefined).then(() => write(db, batch));
+    return writing;
+  };
+
   return {
     async add({ provider, path, kind, rate, seed, count }) {
       const { rows } = await db.query<Fault>(
@@ -34,56 +54,54 @@ export function openFaults(db: Pool): Faults {
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
         [provider, path, kind, rate, seed, count],
       );
-      armed = undefined;
       const [added] = rows;
       if (!added) throw new Error('PostgreSQL did not return the fault it inserted');
+      armed.push({ fault: added, draws: 0 });
+      armed.sort((one, other) => Number(one.fault.id) - Number(other.fault.id));
       return added;
     },
 
-    async list() {
-      const { rows } = await db.query<Fault>(`SELECT ${COLUMNS} FROM sandbox.faults ORDER BY id`);
-      return rows;
-    },
+    list: () => Promise.resolve(armed.map(({ fault }) => fault)),
 
     async clear() {
       await db.query('DELETE FROM sandbox.faults');
-      armed = undefined;
+      armed = [];
     },
 
-    async next(provider, path) {
-      armed ??= providersWithFaults(db).catch((error: unknown) => {
-        armed = undefined;
-        throw error;
-      });
-      return (await armed).has(provider) ? inTransaction(db, (tx) => draw(tx, provider, path)) : undefined;
+    next(provider, path) {
+      for (const one of armed) {
+        const { fault } = one;
+        if (fault.provider !== provider || fault.remaining === 0 || !concerns(fault.path, path)) continue;
+        const isStruck = strikes(fault, one.draws);
+        one.draws += 1;
+        drawn.add(one);
+        timer ??= setTimeout(() => void flush().catch(sayLost), FLUSH_AFTER_MS).unref();
+        if (!isStruck) continue;
+        if (fault.remaining !== null) fault.remaining -= 1;
+        return fault.kind;
+      }
+      return undefined;
     },
+
+    flush,
   };
 }
 
-async function providersWithFaults(db: Pool): Promise<Set<string>> {
-  const { rows } = await db.query<{ provider: string }>('SELECT DISTINCT provider FROM sandbox.faults');
-  return new Set(rows.map(({ provider }) => provider));
+async function readFaults(db: Pool): Promise<Armed[]> {
+  const { rows } = await db.query<Fault & { draws: string }>(
+    `SELECT ${COLUMNS}, draws FROM sandbox.faults ORDER BY id`,
+  );
+  return rows.map(({ draws, ...fault }) => ({ fault, draws: Number(draws) }));
 }
 
-type Queries = Pick<Pool, 'query'>;
+async function write(db: Pool, batch: Armed[]): Promise<void> {
+  await db.query(
+    `UPDATE sandbox.faults fault SET draws = drawn.draws, remaining = drawn.remaining
+     FROM unnest($1::bigint[], $2::bigint[], $3::integer[]) AS drawn (id, draws, remaining) WHERE fault.id = drawn.id`,
+    [batch.map(({ fault }) => fault.id), batch.map(({ draws }) => draws), batch.map(({ fault }) => fault.remaining)],
+  );
+}
 
-// The rows are locked while drawing, so that calls at the same time get successive draws and never share a last strike.
-async function draw(tx: Queries, provider: string, path: string): Promise<string | undefined> {
-  // Calls wait for each other here, and none needs to know that the disk has it.
-  await tx.query('SET LOCAL synchronous_commit = off');
-  const { rows } = await tx.query<Fault & { draws: string }>(
-    `SELECT ${COLUMNS}, draws FROM sandbox.faults
-     WHERE provider = $1 AND remaining IS DISTINCT FROM 0 ORDER BY id FOR UPDATE`,
-    [provider],
-  );
-  const asked = rows.filter((fault) => fault.remaining !== 0 && concerns(fault.path, path));
-  const striking = asked.findIndex((fault) => strikes(fault, Number(fault.draws)));
-  const looking = striking < 0 ? asked : asked.slice(0, striking + 1);
-  // All at once: with many faults a statement for each would take longer than the calls they are for.
-  await tx.query(
-    `UPDATE sandbox.faults SET draws = draws + 1, remaining = remaining - (id = $2::bigint)::integer
-     WHERE id = ANY($1::bigint[])`,
-    [looking.map(({ id }) => id), asked[striking]?.id ?? 0],
-  );
-  return asked[striking]?.kind;
+function sayLost(error: unknown): void {
+  process.stderr.write(`sandbox: faults struck, and were not written down: ${String(error)}\n`);
 }

@@ -25,9 +25,9 @@ function maker() {
   return { made, standIn };
 }
 
-async function makerSandbox() {
+async function makerSandbox(databaseUrl?: string) {
   const { made, standIn } = maker();
-  const sandbox = await testSandbox({ standIns: [standIn] });
+  const sandbox = await testSandbox({ standIns: [standIn], ...(databaseUrl && { databaseUrl }) });
   const make = (name: string, signal?: AbortSignal) =>
     fetch(`${sandbox.url}/maker/things/${name}`, { method: 'POST', signal });
   return { ...sandbox, made, make };
@@ -107,6 +107,26 @@ test('a seed gives the same run again', async () => {
   const first = await run();
   expect(new Set(first)).toEqual(new Set([200, 500]));
   expect(await run()).toEqual(first);
+});
+
+test('over a restart a fault goes on where it was', async () => {
+  const whole = await makerSandbox();
+  const statuses = async ({ make }: Pick<typeof whole, 'make'>, calls: number) => {
+    const seen: number[] = [];
+    for (let n = 0; n < calls; n++) seen.push((await make('one')).status);
+    return seen;
+  };
+  const fault = { provider: 'maker', kind: '500', rate: 0.5, seed: 7, count: 5 };
+  await whole.control('POST', 'faults', fault);
+  const expected = await statuses(whole, 20);
+  expect(expected.filter((status) => status === 500)).toHaveLength(5);
+
+  const first = await makerSandbox();
+  await first.control('POST', 'faults', fault);
+  const before = await statuses(first, 5);
+  await first.stop();
+  const second = await makerSandbox(first.databaseUrl);
+  expect([...before, ...(await statuses(second, 15))]).toEqual(expected);
 });
 
 test('a stand-in has kinds of its own, which the others do not have', async () => {

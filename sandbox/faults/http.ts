@@ -13,7 +13,7 @@ export function misbehaving(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     calls.record(provider, c.req.method, c.req.path);
-    const kind = await faults.next(provider, c.req.path);
+    const kind = faults.next(provider, c.req.path);
     switch (kind) {
       case undefined:
         return next();

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Message } from './message.ts';
@@ -17,7 +17,7 @@ const message = (subject: string): Message => ({
 });
 
 async function mailboxKeeping(kept: number) {
-  const db = new Pool({ connectionString: (await testDatabase()).url });
+  const db = new Pool({ connectionString: (await sandboxDatabase()).url });
   onTestFinished(() => db.end());
   await migrate(db, [{ provider: 'mail', migrations: mailMigrations }]);
   return { db, mailbox: openMailbox(db, kept) };

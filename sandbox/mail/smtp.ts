@@ -76,7 +76,7 @@ async function takeMessage(
     const raw = await readMessage(stream);
     calls.record('mail', 'SMTP', '/data');
     if (stream.sizeExceeded) return { reply: 552, text: 'Message too large' };
-    return await takeWithFault(await faults.next('mail', '/data'), async () => {
+    return await takeWithFault(faults.next('mail', '/data'), async () => {
       await mailbox.store(await parseMessage(raw, sender), recipients, clock.now());
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { testSandbox } from '../test-sandbox.ts';
 import { smsMigrations } from './migrations.ts';
@@ -63,7 +63,7 @@ test('the inbox page shows texts, harmlessly, and is neither counted nor struck'
 });
 
 test('only the newest are kept', async () => {
-  const db = new Pool({ connectionString: (await testDatabase()).url });
+  const db = new Pool({ connectionString: (await sandboxDatabase()).url });
   onTestFinished(() => db.end());
   await migrate(db, [{ provider: 'sms', migrations: smsMigrations }]);
   const texts = openTexts(db, 2);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { keysFrom } from '#base/keys.ts';
 import { createLog } from '#base/log.ts';
 import { openDatabase } from '#db/client.ts';
@@ -34,6 +35,8 @@ process.on('disconnect', () => {
   threads.close();
   void database.close().then(() => process.exit(0));
 });
+// It would be written at the end of the process, which is killed: every start would compile all anew.
+flushCompileCache();
 process.send?.('ready');
 
 async function obey(order: Order): Promise<unknown> {

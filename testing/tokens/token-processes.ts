@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { QUICK_START } from '../quick-start.ts';
 import type { Order } from './token-process.ts';
 
 export type TokenProcess = {
@@ -12,7 +13,7 @@ export type TokenProcess = {
 
 export async function startTokenProcess(environment: Record<string, string>): Promise<TokenProcess> {
   const child = fork(new URL('./token-process.ts', import.meta.url), {
-    execArgv: [],
+    execArgv: QUICK_START,
     env: { ...process.env, ...environment },
   });
   await once(child, 'message');

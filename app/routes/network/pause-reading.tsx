@@ -38,7 +38,13 @@ function Press({ intent, id, words }: PressProps) {
     <Form method="post" action={useLocalePath('/threads-configuration')} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="account" value={id} />
-      <Button type="submit" look="ink" icon={intent === 'pause' ? 'pause' : 'play'} busy={isBusy}>
+      <Button
+        type="submit"
+        look="ink"
+        icon={intent === 'pause' ? 'pause' : 'play'}
+        busy={isBusy}
+        className="max-w-full py-2 wrap-anywhere whitespace-normal!"
+      >
         {words}
       </Button>
     </Form>

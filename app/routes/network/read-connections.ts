@@ -32,24 +32,22 @@ export async function readConnections(
 ): Promise<Connection[]> {
   const runtime = context.get(runtimeContext);
   const time = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const accounts = await readAccounts(runtime, personId);
-  return Promise.all(
-    accounts.map(async ({ id, username, name, isChosen, state, scopes }) => {
-      const { step, posts, days, followers, hitch, syncedAt } = await readProgress(runtime, id);
-      return {
-        id,
-        username,
-        name: name ?? undefined,
-        isChosen,
-        standing: standingOf(state, step),
-        missing: missingScopes(scopes),
-        step,
-        posts,
-        days,
-        followers,
-        hitch,
-        lastRead: syncedAt && time.format(syncedAt),
-      };
-    }),
-  );
+  const [accounts, progress] = await Promise.all([readAccounts(runtime, personId), readProgress(runtime, personId)]);
+  return accounts.map(({ id, username, name, isChosen, state, scopes }) => {
+    const { step, posts, days, followers, hitch, syncedAt } = progress.of(id);
+    return {
+      id,
+      username,
+      name: name ?? undefined,
+      isChosen,
+      standing: standingOf(state, step),
+      missing: missingScopes(scopes),
+      step,
+      posts,
+      days,
+      followers,
+      hitch,
+      lastRead: syncedAt && time.format(syncedAt),
+    };
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { chosenAccounts, networkAccounts, networkSyncs } from '#db/schema.ts';
 import type { Needs, Runtime } from '#runtime/runtime.ts';
 import type { ConnectOutcome } from '../connect-outcome.ts';
+import { NEVER } from './stop-reading.ts';
 import type { NewToken } from './tokens.ts';
 import { keepToken } from './tokens.ts';
 
@@ -40,17 +41,18 @@ export async function connectAccount(
         .returning();
       if (!account) throw new Error('The account was neither made nor found');
       await keepToken(needs, tx, account, token);
+      const dueAt = account.state === 'paused' ? NEVER : now;
       await tx
         .insert(networkSyncs)
         .values({
           accountId: account.id,
           importStep: 'audience',
-          dueAt: now,
+          dueAt,
           postsDueAt: now,
           daysDueAt: now,
           audienceDueAt: now,
         })
-        .onConflictDoUpdate({ target: networkSyncs.accountId, set: { dueAt: now, failures: 0, failure: null } });
+        .onConflictDoUpdate({ target: networkSyncs.accountId, set: { dueAt, failures: 0, failure: null } });
       const chosen = { personId, accountId: account.id };
       await tx
         .insert(chosenAccounts)

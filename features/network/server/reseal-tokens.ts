@@ -5,7 +5,8 @@ import { reseal } from './tokens.ts';
 
 const AT_ONCE = 500;
 
-export type Resealed = { resealed: number; unreadable: string[] };
+export type Unreadable = { id: string; sealed: string };
+export type Resealed = { resealed: number; unreadable: Unreadable[] };
 
 /**
  * Seals tokens with the key of today, some at a time. What is done stays done, so that it may be stopped at any point and
@@ -21,7 +22,7 @@ export async function resealTokens(needs: Needs<'db' | 'keys'>, onDone: (count: 
     after = last.id;
     const fresh = rows.flatMap((row) => resealed(needs, row) ?? []);
     const done = new Set(fresh.map(({ id }) => id));
-    ended.unreadable.push(...rows.map(({ id }) => id).filter((id) => !done.has(id)));
+    ended.unreadable.push(...rows.filter(({ id }) => !done.has(id)));
     if (fresh.length > 0) await keep(needs, fresh);
     ended.resealed += fresh.length;
     onDone(ended.resealed);

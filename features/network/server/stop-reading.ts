@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { networkSyncs } from '#db/schema.ts';
 
 /** Never, for an index: what nobody may read must not stand before what is due. */
-const NEVER = new Date('9999-01-01T00:00:00Z');
+export const NEVER = new Date('9999-01-01T00:00:00Z');
 
 /** Nobody reads these accounts from now on, and why. Whoever does at this moment finds its claim passed, and ends. */
 export async function stopReading(

@@ -17,13 +17,12 @@ export async function firstPostDay({ db }: Needs<'db'>, accountId: string): Prom
 /**
  * Days that are to be read, the newest first: those that were never read; those that were not yet seen a day after their
  * end, for the network counts some of it late; and for a week those of which it left something out. From the first day
- * that is known, or of the oldest post, which may have been found later; unless another is given. Never from before the
- * network counted.
+ * that is given or was read, or of the oldest post, which may have been found later. Never from before the network counted.
  */
 export async function openDays(
   { db, clock }: Needs<'db' | 'clock'>,
   accountId: string,
-  { first, earliest, limit }: { first?: Day | undefined; earliest: Day; limit: number },
+  { first, earliest, limit }: { first?: Day | null | undefined; earliest: Day; limit: number },
 ): Promise<Day[]> {
   const today = dayOf(clock.now(), NETWORK_ZONE);
   const wasSeenAfter = (days: number) =>
@@ -31,7 +30,7 @@ export async function openDays(
   const { rows } = await db.execute<{ day: Day }>(sql`
     select each.day::date::text as day
     from generate_series(
-      greatest(${earliest}::date, coalesce(${first ?? null}::date, least(
+      greatest(${earliest}::date, coalesce(least(${first ?? null}::date,
         (select min(day) from network_days where account_id = ${accountId}),
         (select min(published_at) at time zone ${NETWORK_ZONE} from network_posts where account_id = ${accountId})::date),
         ${today}::date))::timestamp,

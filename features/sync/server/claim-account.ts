@@ -5,7 +5,10 @@ import type { Needs } from '#runtime/runtime.ts';
 type Sync = typeof networkSyncs.$inferSelect;
 
 /** An account that is ours to read for a while. Whatever is written down about its sync carries the number of the claim. */
-export type Claim = Pick<Sync, 'accountId' | 'claim' | 'importStep' | 'importCursor' | 'calls' | 'callsSince'> & {
+export type Claim = Pick<
+  Sync,
+  'accountId' | 'claim' | 'importStep' | 'importCursor' | 'firstDay' | 'calls' | 'callsSince'
+> & {
   personId: string;
   timeZone: string;
   scopes: string[];
@@ -42,7 +45,7 @@ export async function claimAccount(
         and not exists (select from network_rests where until > ${now})
       order by waiting.due_at limit 1 for update of waiting skip locked)
     returning sync.account_id as "accountId", sync.claim, sync.import_step as "importStep",
-      sync.import_cursor as "importCursor", sync.imported_at as "importedAt", sync.posts_due_at as "postsDueAt",
+      sync.import_cursor as "importCursor", sync.first_day::text as "firstDay", sync.imported_at as "importedAt", sync.posts_due_at as "postsDueAt",
       sync.days_due_at as "daysDueAt", sync.audience_due_at as "audienceDueAt", sync.calls, sync.calls_since as "callsSince",
       sync.failures, sync.skipped_steps as "skippedSteps", account.person_id as "personId", account.scopes,
       coalesce(people.time_zone, 'UTC') as "timeZone"`);

@@ -94,6 +94,23 @@ test('a first import gets past a post that the network will not answer about', a
   expect(await differences({ accountId, username })).toEqual([]);
 });
 
+test('the first day, known by nothing but a look at the profile, is read for as long as it is missing', async () => {
+  const { accountId, username } = await connected({ posts: 0, months: 1 });
+  const { db } = network.runtime;
+  const firstOf = async () =>
+    (await db.select().from(networkDays).where(eq(networkDays.accountId, accountId)))
+      .map(({ day }) => day)
+      .toSorted()[0];
+  await syncWhatIsDue(network.runtime);
+  const first = (await firstOf()) ?? expect.fail('no day');
+  // As when the network had answered about all days but this one.
+  await db.delete(networkDays).where(and(eq(networkDays.accountId, accountId), eq(networkDays.day, first)));
+  await network.pass(61 * MINUTE);
+  await syncWhatIsDue(network.runtime);
+  expect(await firstOf()).toBe(first);
+  expect(await differences({ accountId, username })).toEqual([]);
+});
+
 test('while nothing is answered at all, not every post is asked about', async () => {
   const { accountId } = await imported({ posts: 60, months: 1 });
   await network.pass(8 * DAY);

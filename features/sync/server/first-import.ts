@@ -51,11 +51,14 @@ async function importPage(needs: Importing, reader: AccountReader, claim: Claim,
 async function importDays(needs: Importing, reader: AccountReader, claim: Claim, progress: Progress): Promise<void> {
   const { accountId } = claim;
   const now = needs.clock.now();
-  const first = claim.importCursor ?? (await firstDay(needs, reader, accountId));
+  const first = claim.firstDay ?? (await firstDay(needs, reader, accountId));
+  progress.firstDay = first;
   const days = await openDays(needs, accountId, { first, earliest: firstCounted(needs), limit: DAYS_AT_ONCE });
   await readDays(needs, reader, accountId, days);
   const isLast = days.length < DAYS_AT_ONCE;
-  Object.assign(progress, isLast ? placeAfter('days', claim) : { importCursor: first }, { daysDueAt: nextDaysAt(now) });
+  Object.assign(progress, isLast ? placeAfter('days', claim) : { importCursor: days.at(-1) }, {
+    daysDueAt: nextDaysAt(now),
+  });
 }
 
 /** Of the oldest post, or of the first look at the profile: views are told from later on than likes. */

@@ -5,6 +5,7 @@ import { networkAccounts, networkSyncs, networkTokens } from '#db/schema.ts';
 import { renewToken } from '#features/network/server/renew-token.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
+import { readProgress } from './read-progress.ts';
 import { syncWhatIsDue } from './run-sync.ts';
 
 let network: TestNetwork;
@@ -27,6 +28,7 @@ test('whoever lacks the key disconnects nobody, says so, and reads on once it is
   expect(await syncWhatIsDue(keyless)).toBe(1);
   expect(await accountOf()).toMatchObject({ state: 'connected' });
   expect(await syncOf()).toMatchObject({ failure: 'no-key', claimedUntil: null });
+  expect((await readProgress(runtime, personId)).of(accountId)).toMatchObject({ hitch: 'our-fault' });
 
   await runtime.db.update(networkTokens).set({ renewAfter: runtime.clock.now() });
   expect(await renewToken(keyless, { id: accountId, personId })).toBe('later');

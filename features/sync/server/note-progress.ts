@@ -93,7 +93,12 @@ export async function putOff(
 export async function waitForKey({ db, clock }: Noting, claim: Claim): Promise<void> {
   await db
     .update(networkSyncs)
-    .set({ dueAt: retryAt(clock.now(), KEY_FAILURES), claimedUntil: null, failure: 'no-key' })
+    .set({
+      dueAt: retryAt(clock.now(), KEY_FAILURES),
+      claimedUntil: null,
+      failures: claim.failures + 1,
+      failure: 'no-key',
+    })
     .where(isOurs(claim));
 }
 

@@ -6,6 +6,7 @@ import { disconnectAccount } from '#features/network/server/disconnect-account.t
 import { dropAccess } from '#features/network/server/drop-access.ts';
 import { pauseAccount, resumeAccount } from '#features/network/server/pause-account.ts';
 import { renewDueTokens } from '#features/network/server/renew-due-tokens.ts';
+import { NEVER } from '#features/network/server/stop-reading.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
 import { claimAccount } from './claim-account.ts';
@@ -40,6 +41,7 @@ test('a paused account is not read, whatever is due, until its owner resumes', a
   const { runtime, clock } = network;
   const { accountId, personId } = await paused();
   const before = await syncOf(accountId);
+  expect(before?.dueAt).toEqual(NEVER);
   await network.pass(3600);
   expect(await syncWhatIsDue(runtime)).toBe(0);
   expect(await syncOf(accountId)).toEqual(before);
@@ -63,6 +65,15 @@ test('paused in the moment in which it is to be read, it is left as it is', asyn
   expect(await syncOf(accountId)).toMatchObject({ syncedAt: clock.now(), failure: null });
 });
 
+test('to pause and wake an account does not shorten the rest that the network asked for', async () => {
+  const { runtime, clock } = network;
+  const { accountId, personId } = await paused();
+  const restUntil = new Date(clock.now().getTime() + 3_600_000);
+  await runtime.db.update(networkSyncs).set({ restUntil }).where(eq(networkSyncs.accountId, accountId));
+  await resumeAccount(runtime, personId, accountId);
+  expect((await syncOf(accountId))?.dueAt).toEqual(restUntil);
+});
+
 test('its token is renewed all the same', async () => {
   const { runtime } = network;
   const { accountId } = await paused();
@@ -78,6 +89,7 @@ test('connecting it again keeps it paused, also when the network had shut us out
   const { accountId, personId, networkId } = await paused();
   await network.connect(networkId, personId);
   expect(await stateOf(accountId)).toBe('paused');
+  expect((await syncOf(accountId))?.dueAt).toEqual(NEVER);
   await dropAccess(runtime, { userId: networkId, issuedAt: clock.now() });
   expect(await stateOf(accountId)).toBe('reconnect-needed');
   expect(await resumeAccount(runtime, personId, accountId)).toBe(false);

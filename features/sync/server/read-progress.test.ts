@@ -15,12 +15,15 @@ beforeAll(async () => {
 
 const Joined = z.looseObject({ id: z.string() });
 
-async function newcomer(): Promise<string> {
+async function newcomer(personId?: string) {
   const { id } = Joined.parse(await network.control('POST', 'threads/accounts', { posts: 5, months: 1 }));
-  return (await network.connect(id)).accountId;
+  return network.connect(id, personId);
 }
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-const hitchOf = async (accountId: string) => (await readProgress(network.runtime, accountId)).hitch;
+const progressOf = async ({ personId, accountId }: Newcomer) =>
+  (await readProgress(network.runtime, personId)).of(accountId);
+const hitchOf = async (who: Newcomer) => (await progressOf(who)).hitch;
 
 test.each([
   ['retry-after', 'all-wait'],
@@ -28,26 +31,37 @@ test.each([
   ['html-500', 'no-answer'],
   ['permission', 'not-allowed'],
 ])('an import that the network answers with %s waits, says why, and goes on by itself', async (kind, hitch) => {
-  const accountId = await newcomer();
-  expect(await hitchOf(accountId)).toBeUndefined();
+  const who = await newcomer();
+  expect(await hitchOf(who)).toBeUndefined();
   await network.control('POST', 'faults', { provider: 'threads', kind, path: 'me', rate: 1 });
   await syncWhatIsDue(network.runtime, { lanes: 1 });
-  expect(await hitchOf(accountId)).toBe(hitch);
+  expect(await hitchOf(who)).toBe(hitch);
 
   await network.control('DELETE', 'faults');
   await network.pass(3600);
   await syncWhatIsDue(network.runtime);
-  expect(await readProgress(network.runtime, accountId)).toMatchObject({ step: 'done', hitch: undefined });
+  expect(await progressOf(who)).toMatchObject({ step: 'done', hitch: undefined });
 });
 
 test('an account whose budget is used up says that it is read more slowly, once something is due', async () => {
   const { db } = network.runtime;
-  const accountId = await newcomer();
+  const who = await newcomer();
   await syncWhatIsDue(network.runtime);
-  await db.update(networkSyncs).set({ calls: 43_199 }).where(eq(networkSyncs.accountId, accountId));
+  await db.update(networkSyncs).set({ calls: 43_199 }).where(eq(networkSyncs.accountId, who.accountId));
   await network.pass(16 * 60);
   await syncWhatIsDue(network.runtime);
-  expect(await hitchOf(accountId)).toBeUndefined();
+  expect(await hitchOf(who)).toBeUndefined();
   await network.pass(16 * 60);
-  expect(await hitchOf(accountId)).toBe('slowed-down');
+  expect(await hitchOf(who)).toBe('slowed-down');
+});
+
+test('each of several accounts has its own progress, and nobody sees that of another', async () => {
+  const first = await newcomer();
+  await syncWhatIsDue(network.runtime);
+  const second = await newcomer(first.personId);
+  const stranger = await newcomer();
+  const progress = await readProgress(network.runtime, first.personId);
+  expect(progress.of(first.accountId)).toMatchObject({ step: 'done', posts: 5 });
+  expect(progress.of(second.accountId)).toMatchObject({ step: 'audience', posts: 0 });
+  expect((await readProgress(network.runtime, stranger.personId)).of(first.accountId)).toMatchObject({ posts: 0 });
 });

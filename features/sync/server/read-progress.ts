@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { followerDays, networkDays, networkPosts, networkRests, networkSyncs } from '#db/schema.ts';
+import { followerDays, networkAccounts, networkDays, networkPosts, networkRests, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ImportStep } from '../account-standing.ts';
 import type { Hitch } from '../hitch.ts';
@@ -27,9 +27,14 @@ const NOT_BEGUN: SyncProgress = {
   hitch: undefined,
 };
 
-export async function readProgress({ db, clock }: Needs<'db' | 'clock'>, accountId: string): Promise<SyncProgress> {
-  const [row] = await db
+/** Of every account somebody has, by its id, in one question to the database. */
+export async function readProgress(
+  { db, clock }: Needs<'db' | 'clock'>,
+  personId: string,
+): Promise<{ of(accountId: string): SyncProgress }> {
+  const rows = await db
     .select({
+      accountId: networkSyncs.accountId,
       step: networkSyncs.importStep,
       syncedAt: networkSyncs.syncedAt,
       failures: networkSyncs.failures,
@@ -39,20 +44,33 @@ export async function readProgress({ db, clock }: Needs<'db' | 'clock'>, account
       daysDueAt: networkSyncs.daysDueAt,
       audienceDueAt: networkSyncs.audienceDueAt,
       restingUntil: networkRests.until,
-      posts: sql`${db.$count(networkPosts, eq(networkPosts.accountId, accountId))}`.mapWith(Number),
-      days: sql`${db.$count(networkDays, eq(networkDays.accountId, accountId))}`.mapWith(Number),
+      posts: sql`${db.$count(networkPosts, eq(networkPosts.accountId, networkSyncs.accountId))}`.mapWith(Number),
+      days: sql`${db.$count(networkDays, eq(networkDays.accountId, networkSyncs.accountId))}`.mapWith(Number),
       followers: sql<number | null>`(${db
         .select({ followers: followerDays.followers })
         .from(followerDays)
-        .where(eq(followerDays.accountId, accountId))
+        .where(eq(followerDays.accountId, networkSyncs.accountId))
         .orderBy(desc(followerDays.day))
         .limit(1)})`.mapWith(Number),
     })
     .from(networkSyncs)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, networkSyncs.accountId))
     .leftJoin(networkRests, eq(networkRests.who, 'app'))
-    .where(eq(networkSyncs.accountId, accountId));
-  if (!row) return NOT_BEGUN;
+    .where(eq(networkAccounts.personId, personId));
+  const progress = new Map(rows.map((row) => [row.accountId, progressOf(row, clock.now())]));
+  return { of: (accountId) => progress.get(accountId) ?? NOT_BEGUN };
+}
+
+type Row = Parameters<typeof hitchOf>[0] & {
+  posts: number;
+  days: number;
+  followers: number | null;
+  syncedAt: Date | null;
+  restingUntil: Date | null;
+};
+
+function progressOf(row: Row, now: Date): SyncProgress {
   const { step, posts, days, followers, syncedAt, restingUntil } = row;
-  const hitch = hitchOf(row, restingUntil ?? undefined, clock.now());
+  const hitch = hitchOf(row, restingUntil ?? undefined, now);
   return { step, posts, days, followers: followers ?? undefined, syncedAt: syncedAt ?? undefined, hitch };
 }

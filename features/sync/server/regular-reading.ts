@@ -40,11 +40,15 @@ export async function readWhatIsDue(
 async function bringDaysUpToDate(
   needs: Reading,
   reader: AccountReader,
-  { accountId, skippedSteps }: Claim,
+  { accountId, firstDay, skippedSteps }: Claim,
   progress: Progress,
 ): Promise<Failure> {
   const now = needs.clock.now();
-  const days = await openDays(needs, accountId, { earliest: firstCounted(needs), limit: DAYS_AT_ONCE });
+  const days = await openDays(needs, accountId, {
+    first: firstDay,
+    earliest: firstCounted(needs),
+    limit: DAYS_AT_ONCE,
+  });
   const failure = await failAlone(() => readDays(needs, reader, accountId, days));
   if (failure) progress.daysDueAt = retryAloneAt(now, failure.retryAfterSeconds);
   else if (days.length < DAYS_AT_ONCE) progress.daysDueAt = nextDaysAt(now);

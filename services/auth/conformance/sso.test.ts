@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAcme } from '#app/auth/demo/register-acme.ts';
 import { startSandbox } from '#sandbox/start.ts';
 import type { RunningSandbox } from '#sandbox/start.ts';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { openTestAuth } from '../test-auth.ts';
 import type { TestAuth } from '../test-auth.ts';
 import { confirmed } from './people.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   externalUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
   auth = await openTestAuth({ API_EXTERNAL_URL: externalUrl, GOTRUE_SAML_PRIVATE_KEY: samlKey });
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await testDatabase()).url });
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await sandboxDatabase()).url });
   sandboxUrl = `http://127.0.0.1:${sandbox.ports['http']}`;
   await registerAcme(asOperator(auth), sandboxUrl);
   await registerAcme(asOperator(auth), sandboxUrl);

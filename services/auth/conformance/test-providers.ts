@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { GoTrueClient, SignInWithOAuthCredentials } from '@supabase/auth-js';
 import pg from 'pg';
 import { startSandbox } from '#sandbox/start.ts';
-import { testDatabase } from '#testing/postgres.ts';
+import { sandboxDatabase } from '#testing/postgres.ts';
 import { newVisitor } from '#testing/visitor.ts';
 import type { Environment } from '#runtime/settings.ts';
 import { openTestAuth } from '../test-auth.ts';
@@ -35,7 +35,7 @@ export type ProviderWorld = {
 
 /** The service and a sandbox that it knows as Google and Threads. For `beforeAll`. */
 export async function openProviderWorld(environment: Environment = {}): Promise<ProviderWorld> {
-  const { url: databaseUrl } = await testDatabase();
+  const { url: databaseUrl } = await sandboxDatabase();
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl });
   const origin = `http://localhost:${sandbox.ports['http']}`;
   const issuer = `${origin}/google`;

@@ -1,0 +1,1 @@
+ALTER TABLE "network_syncs" ADD COLUMN "first_day" date;
