@@ -17,6 +17,17 @@ export type RandomPost = SeenPost & {
 const DAY = 86_400_000;
 const FORMATS = ['TEXT', 'TEXT', 'TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'] as const;
 
+const TEXTS = [
+  'A post',
+  'Short?',
+  'With a link: https://example.test/page',
+  '',
+  'Une question, en français ？',
+  'word '.repeat(30),
+  'a longer word '.repeat(25),
+];
+const TOPICS = ['Knitting', 'knitting', ' Looms ', ''];
+
 /**
  * Posts of some months, looked at as a product does that is sometimes away: ages are missed, some posts were never looked
  * at, some were first seen when they were old, some are gone, likes are taken back.
@@ -52,7 +63,8 @@ export function randomHistory(
       kind: roll() < 0.15 ? 'reply' : roll() < 0.05 ? 'repost' : 'post',
       format: FORMATS[Math.floor(roll() * FORMATS.length)] ?? 'TEXT',
       publishedAt,
-      text: 'A post',
+      text: TEXTS[Math.floor(roll() * TEXTS.length)] ?? '',
+      ...(roll() < 0.3 && { topic: TOPICS[Math.floor(roll() * TOPICS.length)] }),
       isQuote: false,
       media: [],
       looks,
@@ -77,7 +89,9 @@ export async function storeRandomHistory(
       account,
       posts.flatMap(({ networkId, publishedAt, looks }) => {
         const look = looks[round];
-        return look ? [{ networkId, publishedAt, ...look, nextLookAt: now, gainsFrom: gainsFrom(publishedAt, look.lookedAt) }] : [];
+        return look
+          ? [{ networkId, publishedAt, ...look, nextLookAt: now, gainsFrom: gainsFrom(publishedAt, look.lookedAt) }]
+          : [];
       }),
     );
   const gone = posts.filter(({ isGone }) => isGone).map(({ networkId }) => networkId);
