@@ -10,6 +10,7 @@ import {
   NewPasswordForm,
 } from '#features/entrance/entrance-forms.ts';
 import { ConnectionForm } from '#features/network/connection-form.ts';
+import { RecapForm } from '#features/recap/recap-form.ts';
 import { BellSeen } from '#features/notifications/bell-seen.ts';
 
 /** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */
@@ -25,6 +26,7 @@ export const FORMS = {
   account: AccountForm,
   timeZone: TimeZoneForm,
   connection: ConnectionForm,
+  recap: RecapForm,
 } satisfies Record<string, z.ZodType>;
 
 export type FormName = keyof typeof FORMS;

@@ -1,5 +1,7 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
 import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
+import { writeRecaps } from '#features/recap/server/jobs.ts';
+import { mailRecap } from '#features/recap/server/mail-recap.ts';
 import { warnOwners } from '#features/warnings/server/jobs.ts';
 import { mailWarning } from '#features/warnings/server/mail-warning.ts';
 import type { AnyJob } from '#jobs/define-job.ts';
@@ -12,8 +14,10 @@ export const JOBS: readonly AnyJob<Runtime>[] = [
   authLetter,
   deliverContactMessage,
   deleteWhoIsDue,
+  mailRecap,
   mailWarning,
   removeExpiredRows,
   tellLeaving,
   warnOwners,
+  writeRecaps,
 ];

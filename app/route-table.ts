@@ -60,6 +60,16 @@ export const ROUTES = {
     policy: 'public',
     limit: 'page',
   },
+  stopRecap: {
+    path: '/recap/stop',
+    file: 'routes/recap/stop-recap.tsx',
+    layout: 'default',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+    form: 'recap',
+    formLimit: 'entrance',
+  },
   login: {
     path: '/login',
     file: 'routes/entrance/login.tsx',

@@ -5,31 +5,44 @@ export type LetterPage = {
   locale: Locale;
   subject: string;
   paragraphs: readonly string[];
+  /** Figures, each with what it is and what may be said about it. */
+  rows?: readonly { label: string; value: string; note?: string | undefined }[] | undefined;
   button?: { words: string; href: string } | undefined;
   code?: { label: string; code: string } | undefined;
   ending: readonly string[];
 };
 
-export function letterText({ locale, paragraphs, button, code, ending }: LetterPage): string {
+export function letterText({ locale, paragraphs, rows = [], button, code, ending }: LetterPage): string {
   const colon = COLONS[locale];
   return [
     ...paragraphs,
+    ...(rows.length > 0
+      ? [rows.map(({ label, value, note }) => `${label}${colon} ${value}${note ? ` (${note})` : ''}`).join('\n')]
+      : []),
     ...(button ? [`${button.words}${colon}\n${button.href}`] : []),
     ...(code ? [`${code.label}${colon} ${code.code}`] : []),
     ...ending,
   ].join('\n\n');
 }
 
-export function letterPage({ locale, subject, paragraphs, button, code, ending }: LetterPage): string {
+export function letterPage({ locale, subject, paragraphs, rows = [], button, code, ending }: LetterPage): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f9f7f2;color:#1c1a17;font:16px/24px -apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:520px;margin:0 auto">
 ${paragraphs.map(paragraph).join('\n')}
+${rows.length > 0 ? `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.map(tableRow).join('')}</table>` : ''}
 ${button ? `<p style="margin:24px 0"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 20px;background:#1c1a17;color:#fff;border-radius:6px;text-decoration:none">${escaped(button.words)}</a></p>` : ''}
 ${code ? `<p style="margin:0 0 24px">${escaped(code.label)}${COLONS[locale]} <strong style="font-size:20px;letter-spacing:2px">${escaped(code.code)}</strong></p>` : ''}
 ${ending.map(paragraph).join('\n')}
 </div></body></html>`;
+}
+
+function tableRow({ label, value, note }: NonNullable<LetterPage['rows']>[number]): string {
+  const cell = (style: string, text: string) =>
+    `<td style="padding:10px 0;border-top:1px solid #ddd8cd;${style}">${text}</td>`;
+  const said = note ? `<br><span style="font-size:14px;color:#6b655c">${escaped(note)}</span>` : '';
+  return `<tr>${cell('', `${escaped(label)}${said}`)}${cell('text-align:right;font-size:20px;font-weight:600;vertical-align:top', escaped(value))}</tr>`;
 }
 
 /** French sets a space before it, at which no line is broken. */

@@ -13,6 +13,7 @@ export const FEATURE_ORDER = [
   'media',
   'notifications',
   'warnings',
+  'recap',
   'announcement',
   'contact',
   'posts',

@@ -47,6 +47,19 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: true,
     onDeletion: 'delete',
   }),
+  declare(schema.recapWishes, {
+    owner: schema.recapWishes.personId,
+    retention: { forever: 'one row a person, until its owner leaves: the link in an old letter still works' },
+    isExported: true,
+    withoutSecrets: [schema.recapWishes.stopKey],
+    onDeletion: 'delete',
+  }),
+  declare(schema.recaps, {
+    owner: { account: schema.recaps.accountId },
+    retention: { days: 90, since: schema.recaps.createdAt },
+    isExported: { no: 'says only that a letter was sent' },
+    onDeletion: 'delete',
+  }),
   declare(schema.chosenAccounts, {
     owner: schema.chosenAccounts.personId,
     retention: { forever: 'one row a person' },

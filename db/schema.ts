@@ -13,6 +13,7 @@ export { networkTokens } from './schema/network-token.ts';
 export { notifications } from './schema/notification.ts';
 export { people } from './schema/person.ts';
 export { rateLimits } from './schema/rate-limit.ts';
+export { recaps, recapWishes } from './schema/recap.ts';
 export { seeds } from './schema/seed.ts';
 export { auth } from './schema/auth/schema.ts';
 export { auditLogEntries, identities, oneTimeTokens, users } from './schema/auth/user.ts';

@@ -14,6 +14,7 @@ import { limitBody } from './limit-body.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
 import { linger } from './linger.ts';
 import { networkCallbacks } from './network-callbacks.ts';
+import { stopLetters } from './stop-letters.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { pathLimit } from './path-limit.ts';
@@ -72,6 +73,7 @@ export function createApp({
   app.route('/', staticFiles(clientFiles));
   app.route('/', services(runtime));
   app.route('/', networkCallbacks(runtime));
+  app.route('/', stopLetters(runtime));
   app.use(pathLimit);
   app.use(originCheck(settings));
   app.use(limitBody);

@@ -17,6 +17,9 @@ export const NETWORK_PATHS = {
   deletion: '/webhooks/threads/deletion',
 } as const;
 
+/** Where mail programs stop a letter that comes every week, without asking anybody. */
+export const STOP_RECAP = '/webhooks/recap/stop';
+
 /** What the server answers itself, outside the pages; a test holds this against the router. */
 export const ENDPOINTS: Endpoint[] = [
   { method: 'GET', path: '/healthz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
@@ -68,6 +71,14 @@ export const ENDPOINTS: Endpoint[] = [
     policy: 'public',
     limit: 'webhook',
     input: 'a form with who wants to be forgotten, signed by the network',
+  },
+  {
+    method: 'POST',
+    path: STOP_RECAP,
+    guard: 'none',
+    policy: 'public',
+    limit: 'webhook',
+    input: 'the key of a letter, in the address that the letter names',
   },
   { method: 'GET', path: '/assets/*', guard: 'none', policy: 'public', limit: 'file', input: 'the name of a file' },
   {

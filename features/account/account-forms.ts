@@ -37,6 +37,7 @@ export const AccountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sign-out-everywhere') }),
   z.object({ intent: z.literal('language'), locale: z.enum(LOCALES) }),
   z.object({ intent: z.literal('time-zone'), timeZone }),
+  z.object({ intent: z.literal('recap'), wanted: z.enum(['yes', 'no']) }),
   z.object({ intent: z.literal('leave'), confirmation: z.string().max(100).optional() }),
   z.object({ intent: z.literal('stay'), next }),
 ]);

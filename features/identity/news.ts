@@ -12,6 +12,8 @@ export const NEWS = [
   'two-factor-off',
   'language-kept',
   'zone-kept',
+  'recap-wanted',
+  'recap-stopped',
   'second-factor-needed',
   'account-connected',
   'account-chosen',

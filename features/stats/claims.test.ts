@@ -65,9 +65,9 @@ test('what doubles the views is found, and said with its size', () => {
 });
 
 test('four posts of a kind say nothing, nor do nineteen of all', () => {
-  const posts = history(1, 60).map((post, index) => ({
-    ...post,
-    values: { ...post.values, topic: index < 4 ? 'looms' : 'knitting' },
+  const posts = history(1, 60).map(({ ratio, values }, index) => ({
+    ratio,
+    values: { format: values.format ?? '', topic: index < 4 ? 'looms' : 'knitting' },
   }));
   expect(claimed(posts).find(({ value }) => value === 'looms')).toMatchObject({ confidence: 'too-few', posts: 4 });
   expect(claimed(posts).find(({ value }) => value === 'knitting')).toMatchObject({ confidence: 'too-few' });

@@ -11,6 +11,8 @@ export type Letter = {
   text: string;
   html?: string;
   replyTo?: { name: string; address: string };
+  /** For letters that come again and again: where a mail program stops them, by POST and without asking (RFC 8058). */
+  stopUrl?: string;
   /** The same letter sent twice carries the same id, so that mail programs show it once. */
   id?: string;
 };

@@ -27,6 +27,7 @@ export function smtpMail(url: string, from: string): Mail {
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
+          headers: letter.stopUrl ? stopping(letter.stopUrl) : {},
           messageId: letter.id ? `<${letter.id}@${domain}>` : undefined,
         });
       } catch (cause) {
@@ -35,6 +36,10 @@ export function smtpMail(url: string, from: string): Mail {
     },
     close: () => transport.close(),
   };
+}
+
+function stopping(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** SMTP's own classes: 4xx is "not now", 5xx is "never"; no code at all means that nobody answered. */

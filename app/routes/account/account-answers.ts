@@ -12,7 +12,15 @@ import type { AccountReply, Enrolment } from './account-reply.ts';
 export type Context = Readonly<RouterContextProvider>;
 
 /** The part of the page that a form stands in; to where one is led back. */
-export type SectionId = 'email' | 'password' | 'two-factor' | 'identities' | 'sessions' | 'preferences' | 'leaving';
+export type SectionId =
+  | 'email'
+  | 'password'
+  | 'two-factor'
+  | 'identities'
+  | 'sessions'
+  | 'preferences'
+  | 'recap'
+  | 'leaving';
 
 type Problem = { data: EntranceReply; init: ResponseInit | null };
 

@@ -1,12 +1,13 @@
 import { redirect, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
-import { someoneContext } from '#app/context.ts';
+import { runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
 import { newsOf } from '#features/identity/news.ts';
+import { wantsRecap } from '#features/recap/server/wish-recap.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
@@ -19,6 +20,7 @@ import { NewsWithoutScript } from './news-without-script.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { readAccess } from './read-account.ts';
+import { RecapSection } from './recap-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -26,8 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const { timeZone } = person;
+  const [access, hasRecap] = await Promise.all([
+    readAccess(context, accountClient(context, request), person),
+    wantsRecap(context.get(runtimeContext), person.id),
+  ]);
   return {
-    access: await readAccess(context, accountClient(context, request), person),
+    access,
+    hasRecap,
     zones: timeZones(timeZone),
     timeZone,
   };
@@ -37,7 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerAccount(request, context);
 }
 
-export default function Account({ loaderData: { access, zones, timeZone }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { access, hasRecap, zones, timeZone },
+  actionData,
+}: Route.ComponentProps) {
   const words = useWords(accountWords);
   const [query] = useSearchParams();
   const news = newsOf(query);
@@ -66,6 +76,7 @@ export default function Account({ loaderData: { access, zones, timeZone }, actio
             </p>
           )}
           <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
+          <RecapSection hasRecap={hasRecap} reply={actionData} />
           <DataSection />
           <LeavingSection reply={actionData} />
         </div>

@@ -9,7 +9,7 @@ import type { AccountIntent } from '#features/account/account-forms.ts';
 import type { Context } from './account-answers.ts';
 import { problemIn } from './account-answers.ts';
 import { askEmail, setPassword } from './answer-access.ts';
-import { keepLanguage, keepTimeZone, leave, stayHere } from './answer-person.ts';
+import { keepLanguage, keepRecap, keepTimeZone, leave, stayHere } from './answer-person.ts';
 import { endOneSession, signOut, unlink } from './answer-sessions.ts';
 import { beginFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
 
@@ -51,6 +51,8 @@ export async function answerAccount(request: Request, context: Context) {
       return keepLanguage(context, client, person, form.locale);
     case 'time-zone':
       return keepTimeZone(context, person, form.timeZone);
+    case 'recap':
+      return keepRecap(context, person, form.wanted === 'yes');
     case 'leave':
       return leave(context, client, person, form.confirmation);
     case 'stay':

@@ -11,6 +11,7 @@ import { rememberLocale, rememberTimeZone } from '#features/account/server/remem
 import { stay } from '#features/account/server/stay.ts';
 import { told } from '#features/identity/news.ts';
 import type { Person } from '#features/identity/person.ts';
+import { keepRecapWish } from '#features/recap/server/wish-recap.ts';
 import type { Context } from './account-answers.ts';
 import { ask, backTo, failedIn } from './account-answers.ts';
 import type { AccountReply } from './account-reply.ts';
@@ -32,6 +33,11 @@ export async function keepLanguage(context: Context, client: GoTrueClient, perso
 export async function keepTimeZone(context: Context, person: Person, timeZone: string) {
   await rememberTimeZone(context.get(runtimeContext), person.id, timeZone);
   return backTo(context, 'preferences', 'zone-kept');
+}
+
+export async function keepRecap(context: Context, person: Person, isWanted: boolean) {
+  await keepRecapWish(context.get(runtimeContext), person.id, isWanted);
+  return backTo(context, 'recap', isWanted ? 'recap-wanted' : 'recap-stopped');
 }
 
 /** When nobody can be signed out, nothing has been changed. */

@@ -119,6 +119,13 @@ export default {
     all: 'All time zones',
     keepZone: 'Use this time zone',
   },
+  recap: {
+    title: 'Your week by e-mail',
+    lede: 'Every Monday morning: what your posts of the week gathered, how that compares, and the one that was read most.',
+    isOn: 'It comes to your address, for each account you have connected.',
+    start: 'Send it every Monday',
+    stop: 'Stop sending it',
+  },
   data: {
     title: 'Your data',
     lede: 'Everything we keep about you and everything you have made here, in one file that programs can read.',

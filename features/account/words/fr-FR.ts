@@ -121,6 +121,13 @@ const fr: typeof en = {
     all: 'Tous les fuseaux horaires',
     keepZone: 'Utiliser ce fuseau',
   },
+  recap: {
+    title: 'Votre semaine par e-mail',
+    lede: 'Chaque lundi matin : ce que vos publications de la semaine ont réuni, la comparaison, et celle qui a été la plus lue.',
+    isOn: 'Elle arrive à votre adresse, pour chaque compte connecté.',
+    start: 'L’envoyer chaque lundi',
+    stop: 'Ne plus l’envoyer',
+  },
   data: {
     title: 'Vos données',
     lede: 'Tout ce que nous gardons sur vous et tout ce que vous avez créé ici, dans un fichier lisible par des programmes.',

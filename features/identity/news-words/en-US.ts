@@ -16,6 +16,8 @@ const words: Record<News, string> = {
   'two-factor-off': 'Two-factor sign-in is off. Your password alone lets you in again.',
   'language-kept': 'From now on we speak and write to you in this language.',
   'zone-kept': 'Your time zone is kept.',
+  'recap-wanted': 'Your week comes by e-mail every Monday morning.',
+  'recap-stopped': 'No more weekly letters.',
   'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,
   'account-chosen': 'From now on every page is about this account.',
   'account-paused': 'The account is paused. Nothing new is read until you resume.',

@@ -17,6 +17,8 @@ const words: typeof en = {
   'two-factor-off': 'La connexion à deux facteurs est désactivée. Votre mot de passe seul suffit de nouveau.',
   'language-kept': 'Désormais, nous vous parlons et vous écrivons dans cette langue.',
   'zone-kept': 'Votre fuseau horaire est enregistré.',
+  'recap-wanted': 'Votre semaine arrive par e-mail chaque lundi matin.',
+  'recap-stopped': 'Plus de lettre hebdomadaire.',
   'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,
   'account-chosen': 'Désormais, chaque page porte sur ce compte.',
   'account-paused': 'Le compte est en pause. Rien de nouveau n’est lu avant la reprise.',

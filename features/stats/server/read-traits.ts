@@ -35,7 +35,14 @@ export async function readTraits(
     select trait, value, count(*) as posts, percentile_cont(0.5) within group (order by ratio) as middle,
       sum(ln(ratio)) as sum, sum(ln(ratio) ^ 2) as squares
     from judged group by trait, value order by posts desc, value`);
-  return rows.map(({ posts, ...group }) => ({ ...group, posts: Number(posts) }));
+  return rows.map(({ trait, value, posts, middle, sum, squares }) => ({
+    trait,
+    value,
+    posts: Number(posts),
+    middle,
+    sum,
+    squares,
+  }));
 }
 
 type Row = { trait: Trait; value: string; posts: string; middle: number; sum: number; squares: number };

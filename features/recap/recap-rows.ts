@@ -1,0 +1,38 @@
+import { numberFormat } from '#base/i18n/formats.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import type { Growth } from '#features/stats/totals.ts';
+import type english from './letter-words/en-US.ts';
+import type { Recap } from './recap.ts';
+
+/** Smaller changes are none. */
+const ABOUT_THE_SAME = 0.02;
+
+/** The figures of a letter. What is not known has no row; what cannot be compared says why. */
+export function recapRows(recap: Recap, words: typeof english, locale: Locale) {
+  const number = (value: number) => numberFormat(locale).format(value);
+  const percent = (share: number) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const growth = (grown: Growth) => {
+    if (typeof grown === 'string') return words.growth[grown];
+    if (Math.abs(grown.share) < ABOUT_THE_SAME) return words.growth.same;
+    return grown.share > 0 ? words.growth.more(percent(grown.share)) : words.growth.fewer(percent(-grown.share));
+  };
+  const change = (by: number | undefined) => {
+    if (by === undefined) return undefined;
+    if (by === 0) return words.followers.same;
+    return by > 0 ? words.followers.more(number(by)) : words.followers.fewer(number(-by));
+  };
+  const row = (label: string, value: number | undefined, said: (value: number) => string, note?: string) =>
+    value === undefined ? [] : [{ label, value: said(value), note }];
+  const rate = (value: number) =>
+    numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  return {
+    number,
+    rows: [
+      ...row(words.rows.posts, recap.posts, number),
+      ...row(words.rows.views, recap.views, number, growth(recap.viewsGrowth)),
+      ...row(words.rows.interactions, recap.interactions, number, growth(recap.interactionsGrowth)),
+      ...row(words.rows.engagement, recap.engagementRate, rate),
+      ...row(words.rows.followers, recap.followers, number, change(recap.followersChange)),
+    ],
+  };
+}
