@@ -14,4 +14,5 @@ CREATE TABLE "recaps" (
 );
 --> statement-breakpoint
 ALTER TABLE "recap_wishes" ADD CONSTRAINT "recap_wishes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recaps" ADD CONSTRAINT "recaps_account_id_network_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."network_accounts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "recaps" ADD CONSTRAINT "recaps_account_id_network_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."network_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "recaps_by_age" ON "recaps" USING btree ("created_at");

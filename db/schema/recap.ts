@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { networkAccounts } from './network-account.ts';
 import { people } from './person.ts';
@@ -25,5 +25,5 @@ export const recaps = pgTable(
     week: date({ mode: 'string' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.week] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.week] }), index('recaps_by_age').on(table.createdAt)],
 );
