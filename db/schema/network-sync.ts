@@ -34,6 +34,9 @@ export const networkSyncs = pgTable(
     callsSince: moment('calls_since'),
     /** Until when the network, or what it allows in a day, wants the account to be left alone, whatever happens there. */
     restUntil: moment('rest_until'),
+    /** When its owner last wanted everything to be read anew, and how many posts were to be looked at for that. */
+    askedAt: moment('asked_at'),
+    askedLooks: integer('asked_looks').notNull().default(0),
     syncedAt: moment('synced_at'),
     failures: integer().notNull().default(0),
     failure: text(),

@@ -1,0 +1,89 @@
+import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { networkAccounts, networkPosts, networkSyncs } from '#db/schema.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { againAt, askedBefore } from '../update.ts';
+
+/** What the month's page shows. */
+const LOOKED_AT_DAYS = 30;
+/** What was looked at just now has not changed enough to be asked about again. */
+const APART_MINUTES = 5;
+
+export type UpdateRefusal = { kind: 'too-soon'; againAt: Date } | { kind: 'importing' } | { kind: 'not-connected' };
+
+/** Makes everything due that the network can tell by now; the worker reads it. Why not, where it is not to be. */
+export async function askForUpdate(
+  { db, clock }: Needs<'db' | 'clock'>,
+  personId: string,
+  accountId: string,
+): Promise<UpdateRefusal | undefined> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    if (!(await makeDue(tx, personId, accountId, now))) return refusalOf(tx, personId, accountId);
+    const looks = await lookAgain(tx, accountId, now);
+    await tx.update(networkSyncs).set({ askedLooks: looks }).where(eq(networkSyncs.accountId, accountId));
+    return undefined;
+  });
+}
+
+async function makeDue(tx: Tx, personId: string, accountId: string, now: Date): Promise<boolean> {
+  const due = await tx
+    .update(networkSyncs)
+    .set({
+      askedAt: now,
+      postsDueAt: now,
+      daysDueAt: now,
+      // Not before an account that is to be left alone has rested.
+      dueAt: sql`greatest(${networkSyncs.restUntil}, ${now}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(networkSyncs.accountId, accountId),
+        eq(networkSyncs.importStep, 'done'),
+        or(isNull(networkSyncs.askedAt), lte(networkSyncs.askedAt, askedBefore(now))),
+        exists(
+          tx
+            .select()
+            .from(networkAccounts)
+            .where(
+              and(
+                eq(networkAccounts.id, accountId),
+                eq(networkAccounts.personId, personId),
+                eq(networkAccounts.state, 'connected'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ id: networkSyncs.accountId });
+  return due.length === 1;
+}
+
+async function lookAgain(tx: Tx, accountId: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - LOOKED_AT_DAYS * 86_400_000);
+  const seenBefore = new Date(now.getTime() - APART_MINUTES * 60_000);
+  const { figuresAt, lookAt, publishedAt } = networkPosts;
+  const { rowCount } = await tx
+    .update(networkPosts)
+    .set({ lookAt: now })
+    .where(
+      and(
+        eq(networkPosts.accountId, accountId),
+        isNotNull(lookAt),
+        gt(publishedAt, since),
+        or(isNull(figuresAt), lte(figuresAt, seenBefore)),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+async function refusalOf(tx: Tx, personId: string, accountId: string): Promise<UpdateRefusal> {
+  const [row] = await tx
+    .select({ state: networkAccounts.state, step: networkSyncs.importStep, askedAt: networkSyncs.askedAt })
+    .from(networkSyncs)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, networkSyncs.accountId))
+    .where(and(eq(networkAccounts.id, accountId), eq(networkAccounts.personId, personId)));
+  if (row?.state !== 'connected') return { kind: 'not-connected' };
+  if (row.step !== 'done' || !row.askedAt) return { kind: 'importing' };
+  return { kind: 'too-soon', againAt: againAt(row.askedAt) };
+}
