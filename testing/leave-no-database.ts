@@ -1,4 +1,5 @@
-import { afterAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { dropDatabases } from './postgres.ts';
 
-afterAll(dropDatabases);
+// What the first of these returns is done last, when everything else of the file has let go of its databases.
+beforeAll(() => dropDatabases);

@@ -31,6 +31,7 @@ export function AccountSwitcher({ accounts }: { accounts: readonly SwitchableAcc
         ...accounts.map(({ id, username, state, isChosen }) => ({
           label: `@${username}`,
           ...(state === 'reconnect-needed' && { note: words.reconnect }),
+          ...(state === 'paused' && { note: words.paused }),
           to: aboutAccount(`${pathname}${search}`, id),
           // What the browser keeps of the account before must not show as this one's.
           reloadDocument: true,

@@ -221,12 +221,13 @@ describe('a pause', () => {
     const { id, browser } = await newMember(web);
     await web.goAndReturn(browser, { account: PREMIUM });
     const account = (await readAccounts(web.runtime, id))[0]?.id ?? expect.fail('nothing was connected');
-    expect(await browser.read(PAGE)).toContain('Pause reading @premium.demo');
+    expect(await browser.read(PAGE)).toContain('Pause reading');
     const answer = await browser.send(PAGE, { intent: 'pause', account });
     expect(answer.headers.get('location')).toBe(`${PAGE}?told=account-paused`);
     const page = await browser.read(PAGE);
     expect(page).toContain('nothing new is read until you resume');
-    expect(page).toContain('Resume reading @premium.demo');
+    expect(page).toContain('Resume reading');
+    expect(page).not.toContain('Pause reading');
 
     const again = await web.goAndReturn(browser, { account: PREMIUM });
     expect(again.headers.get('location')).toBe(`${PAGE}?told=account-still-paused`);

@@ -12,7 +12,7 @@ type PauseReadingProps = { id: string; username: string; isPaused: boolean };
 /** To resume is one press; to pause is one after reading what it costs, in place, so that it does without JavaScript too. */
 export function PauseReading({ id, username, isPaused }: PauseReadingProps) {
   const words = useWords(networkWords).pause;
-  if (isPaused) return <Press intent="resume" id={id} words={words.resume(username)} />;
+  if (isPaused) return <Press intent="resume" id={id} username={username} />;
   const title = (
     <span>
       {words.open}
@@ -23,29 +23,27 @@ export function PauseReading({ id, username, isPaused }: PauseReadingProps) {
     <Disclosure title={title} className="border-t border-line pt-4 text-ink-2">
       <div className="mt-4 grid max-w-[68ch] gap-3">
         <p className="text-pretty text-ink-2">{words.text}</p>
-        <Press intent="pause" id={id} words={words.pause(username)} />
+        <Press intent="pause" id={id} username={username} />
       </div>
     </Disclosure>
   );
 }
 
-type PressProps = { intent: Extract<ConnectionIntent, 'pause' | 'resume'>; id: string; words: string };
+type PressProps = { intent: Extract<ConnectionIntent, 'pause' | 'resume'>; id: string; username: string };
 
-function Press({ intent, id, words }: PressProps) {
+function Press({ intent, id, username }: PressProps) {
+  const words = useWords(networkWords).pause;
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === intent && formData.get('account') === id;
   return (
     <Form method="post" action={useLocalePath('/threads-configuration')} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="account" value={id} />
-      <Button
-        type="submit"
-        look="ink"
-        icon={intent === 'pause' ? 'pause' : 'play'}
-        busy={isBusy}
-        className="max-w-full py-2 wrap-anywhere whitespace-normal!"
-      >
-        {words}
+      <Button type="submit" look="ink" icon={intent === 'pause' ? 'pause' : 'play'} busy={isBusy}>
+        <span>
+          {words[intent]}
+          <Whose username={username} />
+        </span>
       </Button>
     </Form>
   );

@@ -66,6 +66,7 @@ export default {
     connect: `Connect ${NETWORK}`,
     chosen: (username: string) => `Account: @${username}`,
     reconnect: 'Reconnect needed',
+    paused: 'Paused',
   },
   banner: { label: 'Announcement', dismiss: 'Hide this announcement' },
   description: `A calm workspace for creators on ${NETWORK}: write, schedule and publish posts, and see honest figures. ${PRODUCT} in English and French.`,

@@ -67,6 +67,7 @@ const words: typeof en = {
     connect: `Connecter ${NETWORK}`,
     chosen: (username) => `Compte : @${username}`,
     reconnect: 'À reconnecter',
+    paused: 'En pause',
   },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },
   description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,

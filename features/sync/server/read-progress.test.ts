@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const Joined = z.looseObject({ id: z.string() });
 
-async function newcomer(personId?: string) {
-  const { id } = Joined.parse(await network.control('POST', 'threads/accounts', { posts: 5, months: 1 }));
+async function newcomer({ personId, posts = 5 }: { personId?: string; posts?: number } = {}) {
+  const { id } = Joined.parse(await network.control('POST', 'threads/accounts', { posts, months: 1 }));
   return network.connect(id, personId);
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
@@ -55,10 +55,30 @@ test('an account whose budget is used up says that it is read more slowly, once 
   expect(await hitchOf(who)).toBe('slowed-down');
 });
 
+test('near the end of what the network allows an account is read more slowly, before it is refused', async () => {
+  const { db, clock } = network.runtime;
+  const who = await newcomer({ posts: 0 });
+  await syncWhatIsDue(network.runtime);
+  const syncOf = async () =>
+    (await db.select().from(networkSyncs).where(eq(networkSyncs.accountId, who.accountId)))[0] ??
+    expect.fail('no sync');
+  expect((await syncOf()).restUntil).toEqual(clock.now());
+  const { calls } = await syncOf();
+  // Nobody sees anything of it, so ten times this is allowed: the next calls are the last eighth of it.
+  await network.control('POST', 'threads/app', { calls_per_impression: Math.ceil((calls * 1.1) / 10) });
+  await network.pass(16 * 60);
+  await syncWhatIsDue(network.runtime);
+  const { restUntil, dueAt, failure } = await syncOf();
+  expect(failure).toBeNull();
+  expect(restUntil?.getTime()).toBeGreaterThan(clock.now().getTime() + 60_000);
+  expect(dueAt.getTime()).toBeGreaterThanOrEqual(restUntil?.getTime() ?? Infinity);
+  await network.control('POST', 'threads/app', { calls_per_impression: 4800 });
+});
+
 test('each of several accounts has its own progress, and nobody sees that of another', async () => {
   const first = await newcomer();
   await syncWhatIsDue(network.runtime);
-  const second = await newcomer(first.personId);
+  const second = await newcomer({ personId: first.personId });
   const stranger = await newcomer();
   const progress = await readProgress(network.runtime, first.personId);
   expect(progress.of(first.accountId)).toMatchObject({ step: 'done', posts: 5 });

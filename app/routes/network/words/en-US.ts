@@ -212,7 +212,7 @@ export default {
   pause: {
     open: 'Pause reading…',
     text: `Nothing new is read until you resume, and what we have read stays. Posts and their figures are caught up on then. Follower counts are not: ${NETWORK} only tells today’s, so those days stay empty.`,
-    pause: (username: string) => `Pause reading @${username}`,
-    resume: (username: string) => `Resume reading @${username}`,
+    pause: 'Pause reading',
+    resume: 'Resume reading',
   },
 };

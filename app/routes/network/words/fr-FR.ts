@@ -195,8 +195,8 @@ const words: typeof en = {
   pause: {
     open: 'Mettre la lecture en pause…',
     text: `Rien de nouveau n’est lu jusqu’à la reprise, et ce que nous avons lu reste. Les publications et leurs chiffres sont alors rattrapés. Le nombre d’abonnés ne l’est pas : ${NETWORK} ne donne que celui du jour, et ces jours-là restent vides.`,
-    pause: (username) => `Mettre en pause la lecture de @${username}`,
-    resume: (username) => `Reprendre la lecture de @${username}`,
+    pause: 'Mettre la lecture en pause',
+    resume: 'Reprendre la lecture',
   },
 };
 
