@@ -14,6 +14,7 @@ export const FEATURE_ORDER = [
   'notifications',
   'warnings',
   'recap',
+  'cards',
   'announcement',
   'contact',
   'posts',

@@ -1,0 +1,28 @@
+import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import type { Day } from '#base/zoned-day.ts';
+import type { Span } from '#features/stats/period.ts';
+import type { Growth } from '#features/stats/totals.ts';
+import type english from './words/en-US.ts';
+
+/** Smaller changes are none. */
+const ABOUT_THE_SAME = 0.02;
+
+/** How a card writes what it tells, in the language of who will see it. */
+export function cardNumbers(locale: Locale, words: typeof english) {
+  const percent = (share: number) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    count: (value: number) => numberFormat(locale).format(value),
+    rate: (value: number) =>
+      numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
+    days: ({ first, last }: Span) => day.formatRange(new Date(first), new Date(last)),
+    day: (at: Day) => day.format(new Date(at)),
+    /** Nothing where it cannot be said: a card gives no reasons. */
+    growth(grown: Growth): string | undefined {
+      if (typeof grown === 'string') return undefined;
+      if (Math.abs(grown.share) < ABOUT_THE_SAME) return words.same;
+      return grown.share > 0 ? words.more(percent(grown.share)) : words.fewer(percent(-grown.share));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { followerDays } from '#db/schema.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { lastFigures } from '#testing/plain-figures.ts';
+import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import { openTestRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import { SHOWABLE, SHOWN_UNASKED } from '../wish.ts';
+import type { WrittenCard } from './write-card.ts';
+import { writeCard } from './write-card.ts';
+
+let opened: TestRuntime;
+beforeAll(async () => {
+  opened = await openTestRuntime();
+  return opened.close;
+});
+
+const ZONE = 'Europe/Paris';
+const wish = { shown: [...SHOWN_UNASKED] };
+
+async function creator(posts: number, change: object = {}) {
+  const { runtime, clock } = opened;
+  const { id: accountId } = await newNetworkAccount(runtime);
+  const history = randomHistory(posts, { now: clock.now(), days: 40, posts }).map((post) =>
+    Object.assign(post, change),
+  );
+  await storeRandomHistory(runtime.db, { accountId, timeZone: ZONE }, history, clock.now());
+  return { history, account: { accountId, username: 'ada.writes', name: 'Ada', timeZone: ZONE } };
+}
+const written = (card: WrittenCard | string) => (typeof card === 'string' ? expect.fail(card) : card);
+
+test.each([
+  ['week', 7],
+  ['month', 30],
+] as const)('the card of a %s has the figures of its page, as plainly summed', async (kind, days) => {
+  const { history, account } = await creator(60);
+  const { card, alt } = written(await writeCard(opened.runtime, account, { ...wish, kind }, 'en-US'));
+  const first = daysAfter(dayOf(opened.clock.now(), ZONE), 1 - days);
+  const own = history.filter((post) => post.kind === 'post' && dayOf(post.publishedAt, ZONE) >= first);
+  const views = own.reduce((sum, post) => sum + (lastFigures(post).views ?? 0), 0);
+  expect(card.figures.map(({ label }) => label)).toEqual(['Views', 'Interactions', 'Engagement rate', 'Posts']);
+  expect(card.figures[0]?.value).toBe(views.toLocaleString('en-US'));
+  expect(card.figures[3]?.value).toBe(String(own.length));
+  expect(alt).toContain(`@ada.writes`);
+  expect(alt).toContain(`Views ${views.toLocaleString('en-US')}`);
+});
+
+test('what is private is not on it unless it was chosen', async () => {
+  const { account } = await creator(60);
+  const day = dayOf(opened.clock.now(), ZONE);
+  await opened.runtime.db
+    .insert(followerDays)
+    .values({ accountId: account.accountId, day, followers: 8412, takenAt: opened.clock.now() });
+  const unasked = written(await writeCard(opened.runtime, account, { ...wish, kind: 'week' }, 'fr-FR'));
+  expect(JSON.stringify(unasked)).not.toMatch(/8.?412|Abonnés|de plus|de moins/);
+  const chosen = written(await writeCard(opened.runtime, account, { kind: 'week', shown: [...SHOWABLE] }, 'fr-FR'));
+  expect(chosen.card.figures).toContainEqual({
+    label: 'Abonnés',
+    value: (8412).toLocaleString('fr-FR'),
+    note: undefined,
+  });
+  const milestone = written(await writeCard(opened.runtime, account, { ...wish, kind: 'milestone' }, 'en-US'));
+  expect(milestone.card.figures).toEqual([{ label: 'followers on Threads', value: '5,000' }]);
+  expect(JSON.stringify(milestone)).not.toContain('8,412');
+});
+
+test('the top post is the most read one that has words', async () => {
+  const { history, account } = await creator(60);
+  const { card, alt } = written(await writeCard(opened.runtime, account, { ...wish, kind: 'top-post' }, 'en-US'));
+  const first = daysAfter(dayOf(opened.clock.now(), ZONE), -29);
+  const best = history
+    .filter(
+      (post) => post.kind === 'post' && !post.isGone && post.text.trim() && dayOf(post.publishedAt, ZONE) >= first,
+    )
+    .toSorted((a, b) => (lastFigures(b).views ?? -1) - (lastFigures(a).views ?? -1))[0];
+  expect(card).toMatchObject({ text: best?.text.trim(), kind: 'top-post' });
+  expect(alt).toContain(best?.text.trim());
+});
+
+test('who has nothing to show is told so, and what cannot be drawn is not drawn as boxes', async () => {
+  const { account } = await creator(0);
+  for (const kind of ['week', 'month', 'milestone', 'top-post'] as const)
+    expect(await writeCard(opened.runtime, account, { ...wish, kind }, 'en-US')).toBe('nothing-to-show');
+  const arabic = await creator(30, { kind: 'post', text: 'خيوط وإبر' });
+  expect(await writeCard(opened.runtime, arabic.account, { ...wish, kind: 'top-post' }, 'en-US')).toBe('not-drawable');
+  const named = { ...arabic.account, name: 'خيوط' };
+  expect(
+    written(await writeCard(opened.runtime, named, { ...wish, kind: 'month' }, 'en-US')).card.name,
+  ).toBeUndefined();
+});

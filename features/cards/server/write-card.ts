@@ -1,0 +1,52 @@
+import type { Locale } from '#base/i18n/locale.ts';
+import { PRODUCT } from '#base/product.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { Card } from '../card.ts';
+import { cardNumbers } from '../card-numbers.ts';
+import { isDrawable } from '../drawable.ts';
+import type { CardWish } from '../wish.ts';
+import { cardWords } from '../words.ts';
+import { milestoneContent } from './milestone-content.ts';
+import { periodContent } from './period-content.ts';
+import { postContent } from './post-content.ts';
+
+export type CardAccount = { accountId: string; username: string; name: string | null; timeZone: string };
+export type WrittenCard = { card: Card; alt: string };
+/** `not-drawable`: the words of the post are in a script that our pictures do not have. */
+export type CardRefusal = 'nothing-to-show' | 'not-drawable';
+
+/** What a creator shares of their figures, by the same readings as their pages, and its description in words. */
+export async function writeCard(
+  needs: Needs<'db' | 'clock'>,
+  account: CardAccount,
+  wish: CardWish,
+  locale: Locale,
+): Promise<WrittenCard | CardRefusal> {
+  const words = await cardWords.load(locale);
+  const asked = { account, wish, words, write: cardNumbers(locale, words) };
+  const content = await CONTENTS[wish.kind](needs, asked);
+  if (!content || content.figures.length === 0) return 'nothing-to-show';
+  if (content.text !== undefined && !isDrawable(content.text)) return 'not-drawable';
+  const { username, name } = account;
+  const card: Card = {
+    kind: wish.kind,
+    username,
+    name: name && isDrawable(name) ? name : undefined,
+    title: words.titles[wish.kind],
+    by: PRODUCT,
+    ...content,
+  };
+  const told = card.figures.map(({ label, value, note }) => [`${label} ${value}`, note].filter(Boolean).join(', '));
+  const alt =
+    card.text === undefined
+      ? words.alt(card.title, username, card.when, told)
+      : words.altPost(username, card.text, told);
+  return { card, alt };
+}
+
+const CONTENTS = {
+  week: periodContent,
+  month: periodContent,
+  milestone: milestoneContent,
+  'top-post': postContent,
+} as const;

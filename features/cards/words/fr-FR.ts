@@ -1,0 +1,29 @@
+import { NETWORK } from '#base/product.ts';
+import type english from './en-US.ts';
+
+const words: typeof english = {
+  titles: {
+    week: `Ma semaine sur ${NETWORK}`,
+    month: `Mon mois sur ${NETWORK}`,
+    milestone: 'Merci',
+    'top-post': 'Ma publication la plus lue du mois',
+  },
+  labels: {
+    views: 'Vues',
+    interactions: 'Interactions',
+    engagement: 'Taux d’engagement',
+    posts: 'Publications',
+    followers: 'Abonnés',
+    'profile-views': 'Vues du profil',
+    likes: 'J’aime',
+    replies: 'Réponses',
+  },
+  milestoneLabel: `abonnés sur ${NETWORK}`,
+  more: (percent) => `${percent} de plus qu’avant`,
+  fewer: (percent) => `${percent} de moins qu’avant`,
+  same: 'à peu près autant qu’avant',
+  alt: (title, username, when, figures) => `${title} : @${username}, ${when}. ${figures.join(', ')}.`,
+  altPost: (username, text, figures) => `Une publication de @${username} : « ${text} ». ${figures.join(', ')}.`,
+};
+
+export default words;
