@@ -14,7 +14,6 @@ export const FEATURE_ORDER = [
   'notifications',
   'warnings',
   'recap',
-  'cards',
   'announcement',
   'contact',
   'posts',

@@ -54,6 +54,12 @@ export const INVENTORY: TableDeclaration[] = [
     withoutSecrets: [schema.recapWishes.stopKey],
     onDeletion: 'delete',
   }),
+  declare(schema.sharedCards, {
+    owner: { account: schema.sharedCards.accountId },
+    retention: { forever: 'shared until its owner takes it back or leaves' },
+    isExported: true,
+    onDeletion: 'delete',
+  }),
   declare(schema.recaps, {
     owner: { account: schema.recaps.accountId },
     retention: { days: 90, since: schema.recaps.createdAt },

@@ -15,6 +15,7 @@ export { people } from './schema/person.ts';
 export { rateLimits } from './schema/rate-limit.ts';
 export { recaps, recapWishes } from './schema/recap.ts';
 export { seeds } from './schema/seed.ts';
+export { sharedCards } from './schema/shared-card.ts';
 export { auth } from './schema/auth/schema.ts';
 export { auditLogEntries, identities, oneTimeTokens, users } from './schema/auth/user.ts';
 export { flowState, mfaAmrClaims, refreshTokens, sessions } from './schema/auth/session.ts';

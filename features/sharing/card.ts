@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a shared picture can be about. The rank joins with the ranking. */
 export const CARD_KINDS = ['week', 'month', 'milestone', 'top-post'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
@@ -12,23 +14,25 @@ export type CardSize = keyof typeof CARD_SIZES;
 export const CARD_THEMES = ['light', 'dark'] as const;
 export type CardTheme = (typeof CARD_THEMES)[number];
 
-export type CardFigure = { label: string; value: string; note?: string | undefined };
+const Figure = z.object({ label: z.string(), value: z.string(), note: z.string().optional() });
+export type CardFigure = z.infer<typeof Figure>;
 
 /** A picture in finished words: whoever draws it knows no language and no numbers. */
-export type Card = {
-  kind: CardKind;
-  username: string;
-  name: string | undefined;
+export const Card = z.object({
+  kind: z.enum(CARD_KINDS),
+  username: z.string(),
+  name: z.string().optional(),
   /** "My week on Threads". */
-  title: string;
+  title: z.string(),
   /** "May 11 to 17, 2026". */
-  when: string;
+  when: z.string(),
   /** What the card is for, the first of them large; of a milestone the only one. */
-  figures: readonly CardFigure[];
+  figures: z.array(Figure),
   /** The words of a post, where it is about one. */
-  text?: string | undefined;
+  text: z.string().optional(),
   /** A line over the days, each gap a gap. */
-  series?: readonly (number | null)[] | undefined;
+  series: z.array(z.number().nullable()).optional(),
   /** The product's name. */
-  by: string;
-};
+  by: z.string(),
+});
+export type Card = z.infer<typeof Card>;

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { networkAccounts, sharedCards } from '#db/schema.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { Card } from '../card.ts';
+import type { WrittenCard } from './write-card.ts';
+
+const SLUG_BYTES = 12;
+/** More than anybody looks at; the oldest gives way, so that addresses cannot be made without end. */
+const MOST_SHARED = 100;
+
+/** From now on anybody who has the address sees it, as it is now. */
+export async function shareCard(
+  { db, clock }: Needs<'db' | 'clock'>,
+  accountId: string,
+  { card, alt }: WrittenCard,
+  locale: Locale,
+): Promise<string> {
+  const slug = randomBytes(SLUG_BYTES).toString('base64url');
+  await db.transaction(async (tx) => {
+    await tx.insert(sharedCards).values({ slug, accountId, card, alt, locale, createdAt: clock.now() });
+    const old = tx
+      .select({ slug: sharedCards.slug })
+      .from(sharedCards)
+      .where(eq(sharedCards.accountId, accountId))
+      .orderBy(desc(sharedCards.createdAt))
+      .offset(MOST_SHARED);
+    await tx.delete(sharedCards).where(inArray(sharedCards.slug, old));
+  });
+  return slug;
+}
+
+/** Nothing for an address that was never shared, or was taken back. */
+export async function readSharedCard({ db }: Needs<'db'>, slug: string) {
+  const [row] = await db.select().from(sharedCards).where(eq(sharedCards.slug, slug));
+  return row && { ...row, card: Card.parse(row.card) };
+}
+
+export async function listSharedCards({ db }: Needs<'db'>, accountId: string) {
+  const rows = await db
+    .select()
+    .from(sharedCards)
+    .where(eq(sharedCards.accountId, accountId))
+    .orderBy(desc(sharedCards.createdAt));
+  return rows.map(({ slug, card, alt, createdAt }) => ({ slug, title: Card.parse(card).title, alt, createdAt }));
+}
+
+/** Only by its owner. `false` for what is not theirs or is gone already. */
+export async function takeBackCard({ db }: Needs<'db'>, personId: string, slug: string): Promise<boolean> {
+  const own = db.select({ id: networkAccounts.id }).from(networkAccounts).where(eq(networkAccounts.personId, personId));
+  const taken = await db
+    .delete(sharedCards)
+    .where(and(eq(sharedCards.slug, slug), inArray(sharedCards.accountId, own)))
+    .returning({ slug: sharedCards.slug });
+  return taken.length === 1;
+}
