@@ -21,6 +21,18 @@ function keepServerOutOfTheBrowser(): Plugin {
   };
 }
 
+/** Pictures are drawn in a thread, which starts from a file of its own beside the server's. */
+function drawingThread(): Plugin {
+  return {
+    name: 'drawing-thread',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: './features/sharing/server/draw-worker.ts', fileName: 'draw-worker.js' });
+    },
+  };
+}
+
 /**
  * Few files rather than many small ones: the framework changes with its version, the shell with each release, a page with itself.
  * Words and what is fetched on first use stay apart.
@@ -79,7 +91,7 @@ function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): strin
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerOutOfTheBrowser(), tailwindcss(), reactRouter()],
+  plugins: [keepServerOutOfTheBrowser(), drawingThread(), tailwindcss(), reactRouter()],
   define: { BUILD_ID: JSON.stringify(command === 'build' ? (process.env['BUILD_ID'] ?? 'unnamed') : 'development') },
   build: {
     assetsInlineLimit: 0,

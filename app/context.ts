@@ -3,6 +3,7 @@ import type { Locale } from '#base/i18n/locale.ts';
 import type { Someone } from '#features/identity/person.ts';
 import { VISITOR } from '#features/identity/person.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
+import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { RequestJar } from './auth/sessions/request-jar.ts';
 import type { RateLimiter } from './web/rate-limiter.ts';
@@ -16,6 +17,8 @@ export const requestContext = createContext<RequestFacts>();
 export const jarContext = createContext<RequestJar>();
 export const sessionsContext = createContext<SessionSource>();
 export const limiterContext = createContext<RateLimiter>();
+/** Draws the pictures that are shared. */
+export const drawerContext = createContext<CardDrawer>();
 export const routeNameContext = createContext<(name: string) => void>();
 
 /** What middleware finds out on the way. */

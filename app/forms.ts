@@ -11,6 +11,7 @@ import {
 } from '#features/entrance/entrance-forms.ts';
 import { ConnectionForm } from '#features/network/connection-form.ts';
 import { RecapForm } from '#features/recap/recap-form.ts';
+import { ShareForm } from '#features/sharing/wish.ts';
 import { BellSeen } from '#features/notifications/bell-seen.ts';
 
 /** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */
@@ -27,6 +28,7 @@ export const FORMS = {
   timeZone: TimeZoneForm,
   connection: ConnectionForm,
   recap: RecapForm,
+  share: ShareForm,
 } satisfies Record<string, z.ZodType>;
 
 export type FormName = keyof typeof FORMS;

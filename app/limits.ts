@@ -11,6 +11,8 @@ export const LIMITS = {
   webhook: { points: 6000, seconds: 60, store: 'memory' },
   /** Each way to the network's window and back is a row, and calls to the network. */
   connect: { points: 60, seconds: 600, store: 'database' },
+  /** Each may be a tenth of a second of a processor. */
+  picture: { points: 120, seconds: 60, store: 'memory' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

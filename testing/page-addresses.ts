@@ -6,6 +6,7 @@ import { KIT_PARTS } from '#app/routes/dev/kit/part-names.ts';
 const EXAMPLES: Record<string, readonly string[]> = {
   '/dev/kit/:part?': ['/dev/kit', ...KIT_PARTS.map((part) => `/dev/kit/${part}`)],
   '/dev/charts/:part?': ['/dev/charts', ...CHART_PARTS.map((part) => `/dev/charts/${part}`)],
+  '/shared/:slug': ['/shared/0123456789abcdef'],
   '/login': ['/login', '/login?state=register', '/login?state=link'],
   '/confirm': ['/confirm', '/confirm?kind=link&error_code=otp_expired', '/confirm?kind=recovery&code=elsewhere'],
 };
@@ -20,5 +21,5 @@ export function addressesOf(path: string): readonly string[] {
 
 /** Whether only somebody signed in sees the page; a visitor who opens it is sent elsewhere. */
 export function isForMembers({ guard, path }: Pick<RouteDeclaration, 'guard' | 'path'>): boolean {
-  return guard === 'authenticated' || path === '/logout';
+  return guard === 'authenticated' || guard === 'threads' || path === '/logout';
 }

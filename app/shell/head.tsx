@@ -8,8 +8,15 @@ import { shellWords } from './words.ts';
 
 const DEFAULT_TITLE = `${PRODUCT} ${NETWORK}`;
 
+type HeadProps = {
+  title?: string;
+  description?: string;
+  /** What others see of a link to this page, in the place of our icon. */
+  picture?: { path: string; alt: string; width: number; height: number } | undefined;
+};
+
 /** Title, description, social tags and the addresses of this page in each language. */
-export function Head({ title, description }: { title?: string; description?: string }) {
+export function Head({ title, description, picture }: HeadProps) {
   const words = useWords(shellWords);
   const locale = useLocale();
   const settings = useLocaleSettings();
@@ -37,11 +44,18 @@ export function Head({ title, description }: { title?: string; description?: str
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
-      <meta name="twitter:card" content="app" />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'app'} />
       {publicUrl && (
         <>
           <meta property="og:url" content={addressIn(locale)} />
-          <meta property="og:image" content={new URL('/icon-512.png', origin).href} />
+          <meta property="og:image" content={new URL(picture?.path ?? '/icon-512.png', origin).href} />
+          {picture && (
+            <>
+              <meta property="og:image:alt" content={picture.alt} />
+              <meta property="og:image:width" content={String(picture.width)} />
+              <meta property="og:image:height" content={String(picture.height)} />
+            </>
+          )}
           <link rel="canonical" href={addressIn(locale)} />
           {settings.strategy !== 'no_prefix' &&
             LOCALES.map((language) => (

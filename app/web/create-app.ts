@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
 import { openSessions } from '#app/auth/sessions/open-sessions.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
+import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
+import { openCardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { builds } from './builds.ts';
 import { clientAddressReader } from './client-address.ts';
@@ -13,6 +15,8 @@ import { health } from './health.ts';
 import { limitBody } from './limit-body.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
 import { linger } from './linger.ts';
+import { cardPictures } from './card-pictures.ts';
+import { DRAWING_THREAD } from './drawing-thread.ts';
 import { networkCallbacks } from './network-callbacks.ts';
 import { stopLetters } from './stop-letters.ts';
 import { originCheck } from './origin-check.ts';
@@ -32,6 +36,7 @@ export type WebParts = {
   clientFiles: string;
   sessions?: SessionSource;
   limiter?: RateLimiter;
+  drawer?: CardDrawer;
   /** Asked before others are told that we are ready. */
   isPrepared?: () => Promise<boolean>;
 };
@@ -43,6 +48,7 @@ export function createApp({
   clientFiles,
   sessions = openSessions(runtime),
   limiter = openRateLimiter(runtime),
+  drawer = openCardDrawer(DRAWING_THREAD),
   isPrepared = () => Promise.resolve(true),
 }: WebParts) {
   const { settings, log } = runtime;
@@ -74,12 +80,13 @@ export function createApp({
   app.route('/', services(runtime));
   app.route('/', networkCallbacks(runtime));
   app.route('/', stopLetters(runtime));
+  app.route('/', cardPictures(runtime, drawer));
   app.use(pathLimit);
   app.use(originCheck(settings));
   app.use(limitBody);
   // Pages compress themselves while they stream; this is for the data of client navigations.
   app.use(compress({ encoding: 'gzip' }));
-  const page = pages({ runtime, build, sessions, limiter });
+  const page = pages({ runtime, build, sessions, limiter, drawer });
   app.get('/__manifest', page);
   app.all('*', page);
   return app;

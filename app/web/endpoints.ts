@@ -20,6 +20,9 @@ export const NETWORK_PATHS = {
 /** Where mail programs stop a letter that comes every week, without asking anybody. */
 export const STOP_RECAP = '/webhooks/recap/stop';
 
+/** The pictures of a shared card; its page is the part before the last. */
+export const CARD_PICTURE = '/shared/:slug{[A-Za-z0-9_-]{16}}/:picture{(?:portrait|square|wide)-(?:light|dark)\\.png}';
+
 /** What the server answers itself, outside the pages; a test holds this against the router. */
 export const ENDPOINTS: Endpoint[] = [
   { method: 'GET', path: '/healthz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
@@ -79,6 +82,14 @@ export const ENDPOINTS: Endpoint[] = [
     policy: 'public',
     limit: 'webhook',
     input: 'the key of a letter, in the address that the letter names',
+  },
+  {
+    method: 'GET',
+    path: CARD_PICTURE,
+    guard: 'none',
+    policy: 'public',
+    limit: 'picture',
+    input: 'the address of a shared card, a size and a theme, by the pattern of its path',
   },
   { method: 'GET', path: '/assets/*', guard: 'none', policy: 'public', limit: 'file', input: 'the name of a file' },
   {

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import {
+  drawerContext,
   jarContext,
   limiterContext,
   requestContext,
@@ -14,6 +15,7 @@ import {
 } from '#app/context.ts';
 import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
+import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -23,10 +25,11 @@ type PageParts = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   sessions: SessionSource;
   limiter: RateLimiter;
+  drawer: CardDrawer;
 };
 
 /** Hands a request to React Router with what loaders and actions may ask for. */
-export function pages({ runtime, build, sessions, limiter }: PageParts): Handler<WebEnvironment> {
+export function pages({ runtime, build, sessions, limiter, drawer }: PageParts): Handler<WebEnvironment> {
   const handle = createRequestHandler(build, typeof build === 'function' ? 'development' : 'production');
 
   return async (context) => {
@@ -36,6 +39,7 @@ export function pages({ runtime, build, sessions, limiter }: PageParts): Handler
     provider.set(jarContext, jar);
     provider.set(sessionsContext, sessions);
     provider.set(limiterContext, limiter);
+    provider.set(drawerContext, drawer);
     provider.set(routeNameContext, (name) => context.set('routeName', name));
     provider.set(requestContext, {
       id: context.get('requestId'),

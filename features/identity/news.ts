@@ -14,6 +14,7 @@ export const NEWS = [
   'zone-kept',
   'recap-wanted',
   'recap-stopped',
+  'card-taken-back',
   'second-factor-needed',
   'account-connected',
   'account-chosen',

@@ -23,3 +23,27 @@ export const CardWish = z.object({
     .default([...SHOWN_UNASKED]),
 });
 export type CardWish = z.infer<typeof CardWish>;
+
+/** What is asked of the page where cards are made, in its address: a picture of it can be bookmarked. */
+export const CardQuery = CardWish.extend({
+  size: z.enum(['portrait', 'square', 'wide']).default('portrait'),
+  theme: z.enum(['light', 'dark']).default('light'),
+});
+export type CardQuery = z.infer<typeof CardQuery>;
+
+/** Whatever an address says: what makes no sense is as if it was not said. */
+export function cardQueryOf(query: URLSearchParams): CardQuery {
+  const shown = query.getAll('shown');
+  const asked = {
+    kind: query.get('kind') ?? undefined,
+    ...(shown.length > 0 && { shown }),
+    size: query.get('size') ?? undefined,
+    theme: query.get('theme') ?? undefined,
+  };
+  return CardQuery.safeParse(asked).data ?? CardQuery.parse({ kind: 'week' });
+}
+
+export const ShareForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('share'), query: z.string().max(500) }),
+  z.object({ intent: z.literal('take-back'), slug: z.string().regex(/^[A-Za-z0-9_-]{16}$/) }),
+]);

@@ -18,6 +18,7 @@ const words: Record<News, string> = {
   'zone-kept': 'Your time zone is kept.',
   'recap-wanted': 'Your week comes by e-mail every Monday morning.',
   'recap-stopped': 'No more weekly letters.',
+  'card-taken-back': 'The picture is taken back. Its address leads nowhere now.',
   'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,
   'account-chosen': 'From now on every page is about this account.',
   'account-paused': 'The account is paused. Nothing new is read until you resume.',

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { followerDays } from '#db/schema.ts';
+import { followerDays, networkAccounts } from '#db/schema.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { lastFigures } from '#testing/plain-figures.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
@@ -26,7 +27,7 @@ async function creator(posts: number, change: object = {}) {
     Object.assign(post, change),
   );
   await storeRandomHistory(runtime.db, { accountId, timeZone: ZONE }, history, clock.now());
-  return { history, account: { accountId, username: 'ada.writes', name: 'Ada', timeZone: ZONE } };
+  return { history, account: { accountId, username: 'ada.writes', timeZone: ZONE } };
 }
 const written = (card: WrittenCard | string) => (typeof card === 'string' ? expect.fail(card) : card);
 
@@ -84,8 +85,11 @@ test('who has nothing to show is told so, and what cannot be drawn is not drawn 
     expect(await writeCard(opened.runtime, account, { ...wish, kind }, 'en-US')).toBe('nothing-to-show');
   const arabic = await creator(30, { kind: 'post', text: 'خيوط وإبر' });
   expect(await writeCard(opened.runtime, arabic.account, { ...wish, kind: 'top-post' }, 'en-US')).toBe('not-drawable');
-  const named = { ...arabic.account, name: 'خيوط' };
+  await opened.runtime.db
+    .update(networkAccounts)
+    .set({ name: 'خيوط' })
+    .where(eq(networkAccounts.id, arabic.account.accountId));
   expect(
-    written(await writeCard(opened.runtime, named, { ...wish, kind: 'month' }, 'en-US')).card.name,
+    written(await writeCard(opened.runtime, arabic.account, { ...wish, kind: 'month' }, 'en-US')).card.name,
   ).toBeUndefined();
 });

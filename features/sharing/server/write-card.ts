@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Locale } from '#base/i18n/locale.ts';
 import { PRODUCT } from '#base/product.ts';
+import { networkAccounts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Card } from '../card.ts';
 import { cardNumbers } from '../card-numbers.ts';
@@ -10,7 +12,7 @@ import { milestoneContent } from './milestone-content.ts';
 import { periodContent } from './period-content.ts';
 import { postContent } from './post-content.ts';
 
-export type CardAccount = { accountId: string; username: string; name: string | null; timeZone: string };
+export type CardAccount = { accountId: string; username: string; timeZone: string };
 export type WrittenCard = { card: Card; alt: string };
 /** `not-drawable`: the words of the post are in a script that our pictures do not have. */
 export type CardRefusal = 'nothing-to-show' | 'not-drawable';
@@ -24,10 +26,10 @@ export async function writeCard(
 ): Promise<WrittenCard | CardRefusal> {
   const words = await cardWords.load(locale);
   const asked = { account, wish, words, write: cardNumbers(locale, words) };
-  const content = await CONTENTS[wish.kind](needs, asked);
+  const [content, name] = await Promise.all([CONTENTS[wish.kind](needs, asked), nameOf(needs, account.accountId)]);
   if (!content || content.figures.length === 0) return 'nothing-to-show';
   if (content.text !== undefined && !isDrawable(content.text)) return 'not-drawable';
-  const { username, name } = account;
+  const { username } = account;
   const card: Card = {
     kind: wish.kind,
     username,
@@ -42,6 +44,14 @@ export async function writeCard(
       ? words.alt(card.title, username, card.when, told)
       : words.altPost(username, card.text, told);
   return { card, alt };
+}
+
+async function nameOf({ db }: Needs<'db'>, accountId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ name: networkAccounts.name })
+    .from(networkAccounts)
+    .where(eq(networkAccounts.id, accountId));
+  return row?.name;
 }
 
 const CONTENTS = {

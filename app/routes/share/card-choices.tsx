@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { CARD_KINDS, CARD_SIZES, CARD_THEMES } from '#features/sharing/card.ts';
+import type { CardQuery } from '#features/sharing/wish.ts';
+import { SHOWABLE } from '#features/sharing/wish.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import { Select } from '#ui/select.tsx';
+import { queryText } from './query-text.ts';
+import { shareWords } from './words.ts';
+
+/** Everything chosen stands in the address, so it does without JavaScript and can be kept. */
+export function CardChoices({ query }: { query: CardQuery }) {
+  const words = useWords(shareWords);
+  const isPeriod = query.kind === 'week' || query.kind === 'month';
+  return (
+    <Form
+      key={queryText(query)}
+      action={useLocalePath('/stats/share')}
+      preventScrollReset
+      className="grid w-full max-w-100 gap-6"
+    >
+      <Field label={words.kind}>
+        <Select name="kind" defaultValue={query.kind}>
+          {CARD_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isPeriod && (
+        <fieldset>
+          <legend className="mb-1 font-strong">{words.shown}</legend>
+          {SHOWABLE.map((each) => (
+            <Checkbox key={each} name="shown" value={each} defaultChecked={query.shown.includes(each)}>
+              {words.showable[each]}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <SegmentedChoice
+        label={words.size}
+        name="size"
+        defaultValue={query.size}
+        choices={(Object.keys(CARD_SIZES) as CardQuery['size'][]).map((size) => ({
+          value: size,
+          label: words.sizes[size],
+        }))}
+      />
+      <SegmentedChoice
+        label={words.theme}
+        name="theme"
+        defaultValue={query.theme}
+        choices={CARD_THEMES.map((theme) => ({ value: theme, label: words.themes[theme] }))}
+      />
+      <Button type="submit" className="justify-self-start">
+        {words.draw}
+      </Button>
+    </Form>
+  );
+}

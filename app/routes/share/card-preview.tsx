@@ -1,0 +1,61 @@
+import { Form, useNavigation } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { CARD_SIZES } from '#features/sharing/card.ts';
+import type { CardRefusal } from '#features/sharing/server/write-card.ts';
+import type { CardQuery } from '#features/sharing/wish.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { queryText } from './query-text.ts';
+import { shareWords } from './words.ts';
+
+type CardPreviewProps = { query: CardQuery; alt: string | undefined; refusal: CardRefusal | undefined };
+
+export function CardPreview({ query, alt, refusal }: CardPreviewProps) {
+  const words = useWords(shareWords);
+  const picture = `${useLocalePath('/stats/share/picture')}?${queryText(query)}`;
+  const page = useLocalePath('/stats/share');
+  const isBusy = useNavigation().formData?.get('intent') === 'share';
+  if (alt === undefined)
+    return (
+      <EmptyState
+        level={2}
+        title={
+          refusal === 'not-drawable' ? words.refusals['not-drawable'] : words.refusals['nothing-to-show'][query.kind]
+        }
+      />
+    );
+  const { width, height } = CARD_SIZES[query.size];
+  return (
+    <div className="grid gap-6">
+      <img
+        key={picture}
+        src={picture}
+        alt={alt}
+        width={width}
+        height={height}
+        className="h-auto w-full rounded-media border border-line"
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={picture} reloadDocument download look="ink" icon="download">
+          {words.download}
+        </ButtonLink>
+        <Form method="post" action={page}>
+          <input type="hidden" name="intent" value="share" />
+          <input type="hidden" name="query" value={queryText(query)} />
+          <Button type="submit" icon="link" busy={isBusy}>
+            {words.makeLink}
+          </Button>
+        </Form>
+      </div>
+      <p className="meta max-w-[60ch]">{words.aboutLink}</p>
+      <div className="grid gap-2">
+        <h2 className="heading">{words.alt}</h2>
+        <p className="text-ink-2 wrap-anywhere">{alt}</p>
+        <CopyButton text={alt} words={{ copy: words.copy, copied: words.copied }} />
+      </div>
+    </div>
+  );
+}

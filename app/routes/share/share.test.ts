@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '#db/schema.ts';
+import { newMember } from '#testing/member.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+
+const PAGE = '/stats/share';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
+});
+afterAll(() => web.close());
+
+async function creator(plan: 'free' | 'bobbinplus' = 'bobbinplus', posts = 40) {
+  const { runtime, clock } = web;
+  const { id, browser } = await newMember(web);
+  await runtime.db.update(people).set({ plan }).where(eq(people.id, id));
+  const account = await newNetworkAccount(runtime, { personId: id, username: `ada.${id.slice(0, 8)}` });
+  const history = randomHistory(3, { now: clock.now(), days: 20, posts });
+  await storeRandomHistory(runtime.db, { accountId: account.id, timeZone: 'UTC' }, history, clock.now());
+  return { id, browser, username: `ada.${id.slice(0, 8)}` };
+}
+const isPicture = async (answer: Response) =>
+  answer.headers.get('content-type') === 'image/png' &&
+  Buffer.from(await answer.arrayBuffer())
+    .subarray(1, 4)
+    .toString() === 'PNG';
+
+test('one sees one’s card, shares it, anybody sees it, and it is gone when it is taken back', async () => {
+  const { browser, username } = await creator();
+  const page = await browser.read(`${PAGE}?kind=month&size=square&theme=dark`);
+  expect(page).toContain('/stats/share/picture?kind=month&amp;size=square&amp;theme=dark');
+  expect(await isPicture(await browser.ask(`${PAGE}/picture?kind=month`))).toBe(true);
+
+  const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=month&shown=views' });
+  const address = shared.headers.get('location') ?? '';
+  expect(address).toMatch(/^\/shared\/[\w-]{16}$/);
+  const publicPage = await (await web.ask(address)).text();
+  expect(publicPage).toContain(`@${username}`);
+  expect(publicPage).toContain(`${address}/wide-light.png`);
+  expect(publicPage).toContain('summary_large_image');
+  expect(publicPage).not.toContain('Followers');
+  expect(await isPicture(await web.ask(`${address}/portrait-dark.png`))).toBe(true);
+  expect((await web.ask(`${address}/huge-dark.png`)).status).toBe(404);
+
+  const slug = address.split('/').at(-1) ?? '';
+  const stranger = await creator();
+  expect((await stranger.browser.send(PAGE, { intent: 'take-back', slug })).status).toBe(422);
+  expect((await web.ask(address)).status).toBe(200);
+  await browser.send(PAGE, { intent: 'take-back', slug });
+  expect((await web.ask(address)).status).toBe(404);
+  expect((await web.ask(`${address}/wide-light.png`)).status).toBe(404);
+});
+
+test('a plan without it sees a gate, and gets neither picture nor address', async () => {
+  const { browser } = await creator('free');
+  expect(await browser.read(PAGE)).not.toContain('/stats/share/picture');
+  expect((await browser.ask(`${PAGE}/picture`)).status).toBe(402);
+  expect((await browser.send(PAGE, { intent: 'share', query: 'kind=week' })).status).toBe(422);
+});
+
+test('who has nothing to show is told so in their language', async () => {
+  const { browser } = await creator('bobbinplus', 0);
+  expect(await browser.read(`/fr-FR${PAGE}?kind=milestone`)).toContain('La première étape est à cent abonnés');
+  expect((await browser.ask(`${PAGE}/picture?kind=week`)).status).toBe(422);
+});
+
+test('an address of nonsense is that of the week', async () => {
+  const { browser } = await creator();
+  expect(await browser.read(`${PAGE}?kind=<script>&shown=secrets&size=9`)).toContain('picture?kind=week');
+});

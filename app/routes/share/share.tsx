@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { localeContext, runtimeContext, someoneContext, waitContext } from '#app/context.ts';
+import { readForm } from '#app/read-form.ts';
+import { onward } from '#app/routes/entrance/onward.ts';
+import { Head } from '#app/shell/head.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { told } from '#features/identity/news.ts';
+import { includes } from '#features/plans/plan.ts';
+import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
+import { listSharedCards, shareCard, takeBackCard } from '#features/sharing/server/share-card.ts';
+import { writeCard } from '#features/sharing/server/write-card.ts';
+import { cardQueryOf, ShareForm } from '#features/sharing/wish.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/share';
+import { cardAccountOf } from './card-account.ts';
+import { CardChoices } from './card-choices.tsx';
+import { CardPreview } from './card-preview.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { SharedCards } from './shared-cards.tsx';
+import { shareWords } from './words.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  const account = cardAccountOf(person);
+  if (person.kind === 'visitor' || !account) throw redirect(onward(context, '/threads-configuration'));
+  const query = cardQueryOf(url.searchParams);
+  if (!includes(person.plan, 'share-visuals')) return { kind: 'gate' as const };
+  const runtime = context.get(runtimeContext);
+  const [written, shared] = await Promise.all([
+    writeCard(runtime, account, query, context.get(localeContext)),
+    listSharedCards(runtime, account.accountId),
+  ]);
+  const isRefused = typeof written === 'string';
+  return {
+    kind: 'maker' as const,
+    query,
+    alt: isRefused ? undefined : written.alt,
+    refusal: isRefused ? written : undefined,
+    shared,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ShareForm);
+  const person = context.get(someoneContext);
+  const account = cardAccountOf(person);
+  if (person.kind === 'visitor' || !account) throw redirect(onward(context, '/login'));
+  if (context.get(waitContext) > 0) return data('failed' as const, 429);
+  if (!form.ok || !includes(person.plan, 'share-visuals')) return data('failed' as const, 422);
+  const runtime = context.get(runtimeContext);
+  if (form.data.intent === 'take-back') {
+    if (!(await takeBackCard(runtime, person.id, form.data.slug))) return data('failed' as const, 422);
+    throw redirect(onward(context, told('/stats/share', 'card-taken-back')));
+  }
+  const locale = context.get(localeContext);
+  const written = await writeCard(runtime, account, cardQueryOf(new URLSearchParams(form.data.query)), locale);
+  if (typeof written === 'string') return data('failed' as const, 422);
+  const slug = await shareCard(runtime, account.accountId, written, locale);
+  throw redirect(onward(context, `/shared/${slug}`));
+}
+
+export default function Share({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(shareWords);
+  return (
+    <>
+      <Head title={words.headTitle} description={words.lede} />
+      <PageHead title={words.title} lede={words.lede} />
+      {actionData === 'failed' && (
+        <p role="alert" className="mb-6 rounded-card bg-error-soft p-4 text-error">
+          {words.failed}
+        </p>
+      )}
+      {loaderData.kind === 'gate' ? (
+        <PlanGate capability="share-visuals">
+          <SampleCard />
+        </PlanGate>
+      ) : (
+        <>
+          <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+            <CardChoices query={loaderData.query} />
+            <CardPreview query={loaderData.query} alt={loaderData.alt} refusal={loaderData.refusal} />
+          </div>
+          <SharedCards shared={loaderData.shared} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { dateFormat } from '#base/i18n/formats.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Section } from '#ui/section.tsx';
+import { shareWords } from './words.ts';
+
+type Shared = { slug: string; title: string; alt: string; createdAt: Date };
+
+/** Each can be taken back; then its address leads nowhere. */
+export function SharedCards({ shared }: { shared: readonly Shared[] }) {
+  const words = useWords(shareWords);
+  const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const page = useLocalePath('/stats/share');
+  const shownAt = useLocalePath('/shared');
+  return (
+    <Section question={words.shared} lede={shared.length === 0 ? words.nothingShared : undefined}>
+      <ul className="grid gap-4">
+        {shared.map(({ slug, title, alt, createdAt }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-strong">{title}</p>
+              <p className="meta line-clamp-2 wrap-anywhere">{alt}</p>
+              <p className="tiny">{words.sharedOn(day.format(createdAt))}</p>
+            </div>
+            <div className="flex gap-2">
+              <ButtonLink to={`${shownAt}/${slug}`} size="small">
+                {words.open}
+              </ButtonLink>
+              <Form method="post" action={page} preventScrollReset>
+                <input type="hidden" name="intent" value="take-back" />
+                <input type="hidden" name="slug" value={slug} />
+                <Button type="submit" size="small">
+                  {words.takeBack}
+                </Button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
