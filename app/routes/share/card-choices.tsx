@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -42,24 +43,40 @@ export function CardChoices({ query }: { query: CardQuery }) {
           ))}
         </fieldset>
       )}
-      <SegmentedChoice
-        label={words.size}
-        name="size"
-        defaultValue={query.size}
-        choices={(Object.keys(CARD_SIZES) as CardQuery['size'][]).map((size) => ({
-          value: size,
-          label: words.sizes[size],
-        }))}
-      />
-      <SegmentedChoice
-        label={words.theme}
-        name="theme"
-        defaultValue={query.theme}
-        choices={CARD_THEMES.map((theme) => ({ value: theme, label: words.themes[theme] }))}
-      />
+      <Choice label={words.size}>
+        <SegmentedChoice
+          label={words.size}
+          name="size"
+          defaultValue={query.size}
+          choices={(Object.keys(CARD_SIZES) as CardQuery['size'][]).map((size) => ({
+            value: size,
+            label: words.sizes[size],
+          }))}
+        />
+      </Choice>
+      <Choice label={words.theme}>
+        <SegmentedChoice
+          label={words.theme}
+          name="theme"
+          defaultValue={query.theme}
+          choices={CARD_THEMES.map((theme) => ({ value: theme, label: words.themes[theme] }))}
+        />
+      </Choice>
       <Button type="submit" className="justify-self-start">
         {words.draw}
       </Button>
     </Form>
+  );
+}
+
+/** The legend inside is for who hears the page; this is for who sees it. */
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <span aria-hidden="true" className="font-strong">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

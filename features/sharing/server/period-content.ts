@@ -39,11 +39,11 @@ export async function periodContent(
         known.length > 0 ? write.count(known.reduce((sum, views) => sum + views, 0)) : undefined,
       ),
     ],
-    ...(isShown('views') && { series: seriesOf(days.map(({ gained }) => gained?.views)) }),
+    ...(isShown('views') && { series: seriesOf(days.slice(0, -1).map(({ gained }) => gained?.views)) }),
   };
 }
 
-/** A line of one day is none. */
+/** Of whole days: today is not over, and would look like a fall. A line of one day is none. */
 function seriesOf(views: (number | undefined)[]): (number | null)[] | undefined {
   return views.filter((value) => value !== undefined).length < 2 ? undefined : views.map((value) => value ?? null);
 }
