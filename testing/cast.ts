@@ -9,6 +9,7 @@ export const freeMember: Person = {
   isAdmin: false,
   hasShownSecondFactor: false,
   networkUsername: undefined,
+  networkAccountId: undefined,
   timeZone: undefined,
   deletionDueAt: undefined,
   wasAskedForEmail: false,
@@ -20,6 +21,7 @@ export const connectedPlus: Person = {
   email: 'connected.plus@example.test',
   plan: 'bobbinplus',
   networkUsername: 'connected_plus',
+  networkAccountId: '0197a000-0000-7000-8000-000000000012',
 };
 
 export const premium: Person = {
@@ -28,6 +30,7 @@ export const premium: Person = {
   email: 'premium@example.test',
   plan: 'bobbin_premium',
   networkUsername: 'premium',
+  networkAccountId: '0197a000-0000-7000-8000-000000000013',
 };
 
 export const admin: Person = {
@@ -36,4 +39,5 @@ export const admin: Person = {
   email: 'admin@example.test',
   isAdmin: true,
   networkUsername: 'admin',
+  networkAccountId: '0197a000-0000-7000-8000-000000000014',
 };

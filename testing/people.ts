@@ -23,7 +23,12 @@ export async function newPerson(
   email = newAddress(),
 ): Promise<Person & { email: string }> {
   const userId = await newUser(runtime, email);
-  return { ...(await readPerson(runtime, { userId, email })), email, networkUsername: undefined };
+  return {
+    ...(await readPerson(runtime, { userId, email })),
+    email,
+    networkUsername: undefined,
+    networkAccountId: undefined,
+  };
 }
 
 /** The same, signed in through the service and not seen by a page yet. */

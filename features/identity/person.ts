@@ -12,6 +12,8 @@ export type Person = {
   hasShownSecondFactor: boolean;
   /** The username of the connected network account. */
   networkUsername: string | undefined;
+  /** Ours of it, so that pages can read its figures at once. */
+  networkAccountId: string | undefined;
   timeZone: string | undefined;
   /** Set once they have asked to leave; until then they may stay. */
   deletionDueAt: Date | undefined;

@@ -3,7 +3,7 @@ import { readPerson } from '#features/identity/server/read-person.ts';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
 import type { Arrival, SessionSource } from '#features/identity/session-source.ts';
 import { enters, VISITOR_ENTERS } from '#features/identity/session-source.ts';
-import { readChosenUsername } from '#features/network/server/read-chosen-username.ts';
+import { readChosenAccount } from '#features/network/server/read-chosen-account.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { liveStandings } from './live-standings.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -43,11 +43,11 @@ export function openSessions(runtime: Runtime): SessionSource {
       return VISITOR_ENTERS;
     }
     if (standing.isSecondFactorDue) return { someone: VISITOR, isSecondFactorDue: true };
-    const [person, networkUsername] = await Promise.all([
+    const [person, account] = await Promise.all([
       readPerson(runtime, standing),
-      readChosenUsername(runtime, standing.userId),
+      readChosenAccount(runtime, standing.userId),
     ]);
-    return enters({ ...person, networkUsername });
+    return enters({ ...person, networkUsername: account?.username, networkAccountId: account?.id });
   };
 }
 

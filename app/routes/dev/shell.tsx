@@ -13,6 +13,7 @@ const dailyThread: Person = {
   isAdmin: true,
   hasShownSecondFactor: true,
   networkUsername: 'dailythread',
+  networkAccountId: undefined,
   timeZone: undefined,
   deletionDueAt: undefined,
   wasAskedForEmail: true,

@@ -14,7 +14,7 @@ type Known = { userId: string; email: string | undefined; hasShownSecondFactor?:
 export async function readPerson(
   needs: Needs<'db' | 'clock' | 'settings'>,
   { userId, email, hasShownSecondFactor = false }: Known,
-): Promise<Omit<Person, 'networkUsername'>> {
+): Promise<Omit<Person, 'networkUsername' | 'networkAccountId'>> {
   const row = (await findPerson(needs, userId)) ?? (await welcome(needs, userId));
   return {
     kind: 'person',
