@@ -1,0 +1,35 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { figureWords } from '#features/stats/figure-words.ts';
+import { FIGURES } from '#features/stats/figures.ts';
+import { Section } from '#ui/section.tsx';
+import { Table } from '#ui/table.tsx';
+import type { PostStats } from './read-post-stats.ts';
+import { postStatsWords } from './words.ts';
+
+/** The figures at every age that was seen, also after the first week. */
+export function ReadingsSection({ curve }: { curve: NonNullable<PostStats['tracked']>['curve'] }) {
+  const words = useWords(postStatsWords).readings;
+  const shown = useWords(figureWords);
+  return (
+    <Section question={words.title} lede={words.lede}>
+      <Table
+        caption={words.caption}
+        rows={curve}
+        rowKey={({ ageMs }) => String(ageMs)}
+        empty={words.none}
+        columns={[
+          { key: 'age', title: words.age, cell: ({ ageMs }) => shown.age(ageMs), onPhone: 'name' },
+          ...FIGURES.map((name) => ({
+            key: name,
+            title: shown.names[name],
+            numeric: true,
+            cell: (point: (typeof curve)[number]) => {
+              const value = point[name];
+              return value === null ? shown.chart.noReading : shown.number(value);
+            },
+          })),
+        ]}
+      />
+    </Section>
+  );
+}
