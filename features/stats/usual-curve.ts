@@ -15,14 +15,14 @@ export function verdictOf(curve: readonly CurveValue[], usual: readonly UsualAge
   if (!wasLookedAt) return 'not-looked-at';
   if (usual.length === 0) return 'usual-unknown';
   const shared = curve.flatMap(({ ageMs, value }) => {
-    const then = usual.find((each) => each.ageMs === ageMs);
-    return then && value !== null ? [{ ageMs, value, then }] : [];
+    const usually = usual.find((each) => each.ageMs === ageMs);
+    return usually && value !== null ? [{ ageMs, value, usually }] : [];
   });
   const last = shared.at(-1);
   if (!last) return 'not-seen-then';
-  const { ageMs, value, then } = last;
-  if (then.middle <= 0) return 'usual-is-none';
-  return { ageMs, value, times: value / then.middle, place: placeOf(value, then), posts: then.posts };
+  const { ageMs, value, usually } = last;
+  if (usually.middle <= 0) return 'usual-is-none';
+  return { ageMs, value, times: value / usually.middle, place: placeOf(value, usually), posts: usually.posts };
 }
 
 function placeOf(value: number, { low, high }: UsualAge) {

@@ -9,15 +9,18 @@ export function ChildrenTabs() {
   const words = useWords(dashboardWords).children;
   const { pathname } = useLocation();
   const overview = useLocalePath('/dashboard');
-  const tabs = [
-    { to: overview, label: words.overview },
-    { to: `${overview}/top`, label: words.top },
-    { to: `${overview}/drafts`, label: words.drafts },
-    { to: `${overview}/scrapped`, label: words.scrapped },
-  ];
+  const tab = (to: string, label: string) => ({ to, label, current: to === pathname });
   return (
     <div className="mb-8">
-      <LinkTabs label={words.label} tabs={tabs.map((tab) => ({ ...tab, current: tab.to === pathname }))} />
+      <LinkTabs
+        label={words.label}
+        tabs={[
+          tab(overview, words.overview),
+          tab(`${overview}/top`, words.top),
+          tab(`${overview}/drafts`, words.drafts),
+          tab(`${overview}/scrapped`, words.scrapped),
+        ]}
+      />
     </div>
   );
 }

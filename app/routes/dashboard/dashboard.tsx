@@ -4,7 +4,7 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
-import { KeyFigures } from '#features/stats/ui/key-figures.tsx';
+import { WeekFigures } from '#features/stats/ui/week-figures.tsx';
 import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/dashboard';
@@ -33,7 +33,7 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
       {dashboard ? (
         <>
           <DashboardHead {...dashboard} />
-          <KeyFigures figures={dashboard.figures} />
+          <WeekFigures figures={dashboard.figures} />
           <Below dashboard={dashboard} />
         </>
       ) : (

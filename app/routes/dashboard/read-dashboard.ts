@@ -4,7 +4,7 @@ import { daysAfter } from '#base/zoned-day.ts';
 import type { Person } from '#features/identity/person.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { includes } from '#features/plans/plan.ts';
-import { keyFigures } from '#features/stats/key-figures.ts';
+import { weekFigures } from '#features/stats/week-figures.ts';
 import { spanOf } from '#features/stats/period.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
 import { timeOfDay } from '#features/stats/time-of-day.ts';
@@ -47,7 +47,7 @@ export async function readDashboard(
     standing: standingOf(account.state, step),
     syncedAt,
     views: totals.total.views,
-    figures: keyFigures(totals.total, followers, growing || undefined),
+    figures: weekFigures(totals.total, followers, growing || undefined),
     tracked: tracked && {
       newest: tracked.newest,
       usual: tracked.usual,

@@ -60,7 +60,7 @@ function TopRow({ rank, post, order, medians, timeZone }: TopRowProps) {
   const say = (each: TopOrder) => {
     const value = measureOf(post, each);
     if (value === undefined) return shown.unknown;
-    return each === 'engagement' ? shown.percent(value) : shown.number(value);
+    return each === 'engagement' ? shown.rate(value) : shown.number(value);
   };
   const against = againstMedian(post, medians, order);
   const compared = against && shown.againstMedian(shown.times(against.times), against.isSoFar);

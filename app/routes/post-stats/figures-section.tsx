@@ -20,8 +20,7 @@ export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }
   const words = useWords(postStatsWords).figures;
   const { replyNotCompared } = useWords(postStatsWords);
   const shown = useWords(figureWords);
-  const format = (order: TopOrder, value: number) =>
-    order === 'engagement' ? shown.percent(value) : shown.number(value);
+  const format = (order: TopOrder, value: number) => (order === 'engagement' ? shown.rate(value) : shown.number(value));
   const isCompared = kind === 'post';
   const hasMedian = medians.views !== undefined;
   const remark = (order: TopOrder) => {

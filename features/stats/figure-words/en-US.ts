@@ -1,7 +1,7 @@
 import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
-import type { KeyFigureName } from '../key-figures.ts';
+import type { WeekFigureName } from '../week-figures.ts';
 import type { TopOrder } from '../top-order.ts';
 import type { Verdict } from '../usual-curve.ts';
 
@@ -13,8 +13,7 @@ const plain = (value: number) =>
     maximumFractionDigits: 1,
     notation: Math.abs(value) < COMPACT_FROM ? 'standard' : 'compact',
   }).format(value);
-const percent = (share: number) =>
-  numberFormat(LOCALE, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);
+const percent = (share: number) => numberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 const names: Record<TopOrder, string> = {
   views: 'Views',
@@ -38,14 +37,14 @@ const meanings: Record<TopOrder, string> = {
   engagement: 'Interactions divided by views.',
 };
 
-const keyNames: Record<KeyFigureName, string> = {
+const weekNames: Record<WeekFigureName, string> = {
   views: 'Views, 7 days',
   followers: 'Followers',
   engagement: 'Engagement rate',
   replies: 'Replies, 7 days',
 };
 
-const keyMeanings: Record<KeyFigureName, string> = {
+const weekMeanings: Record<WeekFigureName, string> = {
   views:
     'What the posts of the last 7 days have gathered so far. The change compares them at the same age with those of the 7 days before. The line is what all your posts gained each day.',
   followers: 'As last counted, once a day. The change is against the count of 7 days ago.',
@@ -81,6 +80,8 @@ export default {
   whatIs: (name: string) => `What is meant by ${name.toLowerCase()}`,
   number: plain,
   percent,
+  rate: (share: number) =>
+    numberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share),
   times: (times: number) =>
     `${numberFormat(LOCALE, times < 10 ? { minimumSignificantDigits: 2, maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 }).format(times)}×`,
   unknown: 'not known',
@@ -99,10 +100,10 @@ export default {
   }),
   posts: (count: number) => `${plain(count)} ${count === 1 ? 'post' : 'posts'}`,
   chart,
-  key: {
+  week: {
     label: 'Your last 7 days',
-    names: keyNames,
-    meanings: keyMeanings,
+    names: weekNames,
+    meanings: weekMeanings,
     more: 'more than the 7 days before',
     fewer: 'fewer than the 7 days before',
     same: 'About the same',

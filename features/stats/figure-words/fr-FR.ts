@@ -9,8 +9,7 @@ const plain = (value: number) =>
     maximumFractionDigits: 1,
     notation: Math.abs(value) < COMPACT_FROM ? 'standard' : 'compact',
   }).format(value);
-const percent = (share: number) =>
-  numberFormat(LOCALE, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);
+const percent = (share: number) => numberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 const words: typeof en = {
   names: {
@@ -36,6 +35,8 @@ const words: typeof en = {
   whatIs: (name) => `Définition : ${name.toLowerCase()}`,
   number: plain,
   percent,
+  rate: (share) =>
+    numberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share),
   times: (times) =>
     `${numberFormat(LOCALE, times < 10 ? { minimumSignificantDigits: 2, maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 }).format(times)} ×`,
   unknown: 'inconnu',
@@ -63,7 +64,7 @@ const words: typeof en = {
     noReading: 'pas de relevé',
     empty: 'Aucun relevé de sa première semaine',
   },
-  key: {
+  week: {
     label: 'Vos 7 derniers jours',
     names: {
       views: 'Vues, 7 jours',

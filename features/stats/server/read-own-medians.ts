@@ -24,8 +24,7 @@ export async function readOwnMedians({ db, clock }: Needs<'db' | 'clock'>, accou
     select count(*) as posts, ${medians()} from judged`);
   const [row] = rows;
   const posts = Number(row?.posts ?? 0);
-  const median = (order: TopOrder) =>
-    posts < FEWEST_OF_A_KIND || row?.[order] == null ? undefined : Number(row[order]);
+  const median = (order: TopOrder) => (posts < FEWEST_OF_A_KIND ? undefined : (row?.[order] ?? undefined));
   return { posts, ...(Object.fromEntries(ORDERS.map((order) => [order, median(order)])) as Medians) };
 }
 

@@ -4,7 +4,6 @@ import { networkPosts, postCurves } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { FigureName } from '../figures.ts';
-import { FIGURES } from '../figures.ts';
 
 type Row = typeof networkPosts.$inferSelect;
 export type CurvePoint = { ageMs: number } & Record<FigureName, number | null>;
@@ -45,11 +44,14 @@ async function firstOf(
 }
 
 function curveOf(curve: typeof postCurves.$inferSelect | null): CurvePoint[] {
-  return (curve?.ages ?? []).map((age, index) => ({
+  if (!curve) return [];
+  return curve.ages.map((age, index) => ({
     ageMs: CURVE_AGES_MS[age] ?? 0,
-    ...(Object.fromEntries(FIGURES.map((name) => [name, curve?.[name][index] ?? null])) as Record<
-      FigureName,
-      number | null
-    >),
+    views: curve.views[index] ?? null,
+    likes: curve.likes[index] ?? null,
+    replies: curve.replies[index] ?? null,
+    reposts: curve.reposts[index] ?? null,
+    quotes: curve.quotes[index] ?? null,
+    shares: curve.shares[index] ?? null,
   }));
 }

@@ -49,6 +49,7 @@ export default {
   readings: {
     title: 'Every reading',
     lede: 'The totals it had at fixed ages. We look more often while a post is young.',
+    show: (readings: number) => (readings === 1 ? 'Show the one reading' : `Show all ${readings} readings`),
     caption: 'Figures of this post at each age',
     age: 'Age',
     none: 'No reading at a fixed age yet.',

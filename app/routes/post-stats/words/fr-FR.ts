@@ -49,6 +49,7 @@ const words: typeof en = {
   readings: {
     title: 'Tous les relevés',
     lede: 'Ses totaux à des âges fixes. Nous regardons plus souvent une publication récente.',
+    show: (readings) => (readings < 2 ? 'Afficher le relevé' : `Afficher les ${readings} relevés`),
     caption: 'Chiffres de cette publication à chaque âge',
     age: 'Âge',
     none: 'Pas encore de relevé à un âge fixe.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyFigures } from './key-figures.ts';
+import { weekFigures } from './week-figures.ts';
 
 const none = { likes: 0, replies: 0, reposts: 0, quotes: 0, shares: 0 };
 const totals = (views: number, likes: number, replies = 0) => ({
@@ -16,7 +16,7 @@ const days = [100, undefined, 104, 110].map((followers, index) => ({
   gained: index === 1 ? undefined : { ...none, views: 10 * index, likes: index },
 }));
 const figure = (name: string) =>
-  keyFigures(totals(1200, 60, 12), 110, { comparison, days }).find((each) => each.name === name);
+  weekFigures(totals(1200, 60, 12), 110, { comparison, days }).find((each) => each.name === name);
 
 test('views and replies change by a share, as compared at equal ages', () => {
   expect(figure('views')).toMatchObject({ value: 1200, change: { share: 0.25 }, spark: [0, null, 20, 30] });
@@ -34,18 +34,18 @@ test('a rate is set beside the one before, and its days without views are gaps',
 
 test('without a count on the day before nothing is said of followers', () => {
   const late = [{ followers: undefined, gained: undefined }, ...days];
-  expect(keyFigures(comparison.now, 110, { comparison, days: late })[1]?.change).toBe('not-counted-then');
-  expect(keyFigures(comparison.now, 110, { comparison, days: days.slice(0, 1) })[1]?.change).toBe('not-counted-then');
+  expect(weekFigures(comparison.now, 110, { comparison, days: late })[1]?.change).toBe('not-counted-then');
+  expect(weekFigures(comparison.now, 110, { comparison, days: days.slice(0, 1) })[1]?.change).toBe('not-counted-then');
 });
 
 test('too few posts have no direction', () => {
   const few = { now: { ...comparison.now, posts: 2, counted: 2 }, before: comparison.before };
-  const changes = keyFigures(few.now, 110, { comparison: few, days }).map(({ change }) => change);
+  const changes = weekFigures(few.now, 110, { comparison: few, days }).map(({ change }) => change);
   expect(changes).toEqual(['too-few-posts', { people: 10 }, 'too-few-posts', 'too-few-posts']);
 });
 
 test('who is not shown growth gets the totals alone', () => {
-  for (const each of keyFigures(comparison.now, undefined)) {
+  for (const each of weekFigures(comparison.now, undefined)) {
     expect(each).not.toHaveProperty('change');
     expect(each).not.toHaveProperty('spark');
   }
