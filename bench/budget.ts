@@ -20,6 +20,8 @@ export const WEIGHED_PAGES: { name: string; path: string; script: number; isForM
   { name: 'privacy', path: '/setting/userprivacy', script: BUDGET.app },
   { name: 'log in', path: '/login', script: BUDGET.app },
   { name: 'connecting an account', path: '/threads-configuration', script: BUDGET.app, isForMembers: true },
+  { name: 'the dashboard', path: '/dashboard', script: BUDGET.charts, isForMembers: true },
+  { name: 'the best posts', path: '/dashboard/top', script: BUDGET.app, isForMembers: true },
   { name: 'every chart there is', path: '/dev/charts/readers', script: BUDGET.charts },
 ];
 

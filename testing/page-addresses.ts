@@ -7,6 +7,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/dev/kit/:part?': ['/dev/kit', ...KIT_PARTS.map((part) => `/dev/kit/${part}`)],
   '/dev/charts/:part?': ['/dev/charts', ...CHART_PARTS.map((part) => `/dev/charts/${part}`)],
   '/shared/:slug': ['/shared/0123456789abcdef'],
+  '/stats/post/:id': ['/stats/post/1'],
   '/login': ['/login', '/login?state=register', '/login?state=link'],
   '/confirm': ['/confirm', '/confirm?kind=link&error_code=otp_expired', '/confirm?kind=recovery&code=elsewhere'],
 };

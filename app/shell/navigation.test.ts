@@ -16,11 +16,26 @@ test('nobody is shown a way to a page that is not there', () => {
   }
 });
 
-test('every page of the app has its entry in the sidebar of somebody, or in its switcher of accounts', () => {
-  const entries = EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat());
-  const reached = new Set<string>(['/threads-configuration', ...entries.map(({ to }) => to)]);
-  const pages = Object.values<RouteDeclaration>(ROUTES).filter(({ layout }) => layout === 'extension');
-  expect(pages.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+const pages = Object.values<RouteDeclaration>(ROUTES)
+  .filter(({ layout, path }) => layout === 'extension' && !path.includes(':'))
+  .map(({ path }) => path);
+
+test('every page of the app has its entry in the sidebar of somebody or lies behind one, or is in its switcher of accounts', () => {
+  const entries = EVERYBODY.flatMap((someone) => Object.values(sidebarFor(someone)).flat()).map(({ to }) => to);
+  const reached = (path: string) => entries.some((to) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
+  expect(pages.filter((path) => !reached(path))).toEqual(['/threads-configuration']);
+});
+
+test('the palette of somebody opens every page of the app, but those of one thing', () => {
+  const opened = new Set<string>(EVERYBODY.flatMap(screensFor).map(({ to }) => to));
+  expect(pages.filter((path) => !opened.has(path))).toEqual([]);
+});
+
+test('the dashboard comes first for who has signed in', () => {
+  for (const someone of [freeMember, connectedPlus, premium, admin]) {
+    expect(sidebarFor(someone).work[0]?.to).toBe('/dashboard');
+    expect(phoneBarFor(someone)[0]?.to).toBe('/dashboard');
+  }
 });
 
 test('the palette reaches every screen of the sidebar, and the accounts of a person', () => {

@@ -54,6 +54,13 @@ const WRITE: PlannedEntry = { key: 'write', icon: 'pen', to: '/write', for: isPe
 /** Stands in the switcher, above the sidebar's entries. */
 const ACCOUNTS: PlannedEntry = { key: 'accounts', icon: 'link', to: '/threads-configuration', for: isPerson };
 
+/** Behind the dashboard: its tabs lead there, and so does the palette. */
+const BEHIND_THE_DASHBOARD: PlannedEntry[] = [
+  { key: 'top-posts', icon: 'stats', to: '/dashboard/top', for: isPerson },
+  { key: 'drafts', icon: 'pen', to: '/dashboard/drafts', for: isPerson },
+  { key: 'scrapped', icon: 'trash', to: '/dashboard/scrapped', for: isPerson },
+];
+
 /** The five within reach of the thumb; what is not among them is in the drawer. */
 const PHONE_BAR: EntryKey[] = [
   'dashboard',
@@ -87,7 +94,13 @@ export function phoneBarFor(someone: Someone): Entry[] {
 /** Every screen the command palette can open. */
 export function screensFor(someone: Someone): Entry[] {
   return reachable(
-    [WRITE, ...Object.values(SIDEBAR).flat(), ACCOUNTS, { key: 'home', icon: 'home', to: '/', for: isPerson }],
+    [
+      WRITE,
+      ...Object.values(SIDEBAR).flat(),
+      ...BEHIND_THE_DASHBOARD,
+      ACCOUNTS,
+      { key: 'home', icon: 'home', to: '/', for: isPerson },
+    ],
     someone,
   );
 }

@@ -24,7 +24,7 @@ export type BestTime = {
 };
 
 /** Below this many posts the hours of a week say nothing. */
-const FEWEST_POSTS = 20;
+export const FEWEST_SETTLED = 20;
 /** A time that was tried once may have been luck. */
 const FEWEST_IN_CELL = 2;
 /** As many posts as the habits of the hour and of the weekday are worth against those of a cell. */
@@ -37,7 +37,7 @@ const SHOWN = 3;
  */
 export function bestTimes(cells: readonly HourCell[]): BestTime[] | 'not-enough-posts' {
   const settled = cells.reduce((sum, cell) => sum + cell.settled, 0);
-  if (settled < FEWEST_POSTS) return 'not-enough-posts';
+  if (settled < FEWEST_SETTLED) return 'not-enough-posts';
   const all = together(cells);
   const middle = all.weighted / all.weight;
   const spread = Math.sqrt(Math.max(0, all.weightedSquares / all.weight - middle ** 2));

@@ -62,7 +62,7 @@ describe('connecting', () => {
     const { id, browser } = await newMember(web);
     expect((await browser.ask('/redirect')).headers.get('location')).toBe(PAGE);
     await newNetworkAccount(web.runtime, { personId: id });
-    expect((await browser.ask('/redirect')).headers.get('location')).toBe('/setting/account');
+    expect((await browser.ask('/redirect')).headers.get('location')).toBe('/dashboard');
   });
 });
 

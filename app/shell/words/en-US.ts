@@ -9,6 +9,9 @@ export default {
   home: 'Home',
   entries: {
     dashboard: 'Dashboard',
+    'top-posts': 'Top posts',
+    drafts: 'Drafts',
+    scrapped: 'Set aside',
     posts: 'Posts',
     stats: 'Stats',
     community: 'Community',

@@ -9,6 +9,9 @@ const words: typeof en = {
   home: 'Accueil',
   entries: {
     dashboard: 'Tableau de bord',
+    'top-posts': 'Meilleures publications',
+    drafts: 'Brouillons',
+    scrapped: 'Mis de côté',
     posts: 'Publications',
     stats: 'Statistiques',
     community: 'Communauté',

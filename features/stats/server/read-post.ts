@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { networkPosts, postCurves } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { FigureName } from '../figures.ts';
-import { FIGURES } from '../figures.ts';
 
 type Row = typeof networkPosts.$inferSelect;
 export type CurvePoint = { ageMs: number } & Record<FigureName, number | null>;
@@ -11,9 +11,22 @@ export type PostReading = Omit<Row, 'accountId' | 'lookAt' | 'seenAt'> & { curve
 
 /** One post of an account with its figures over time; nothing for what is not this account's. */
 export async function readPost(
-  { db }: Needs<'db'>,
+  needs: Needs<'db'>,
   accountId: string,
   networkId: string,
+): Promise<PostReading | undefined> {
+  return firstOf(needs, accountId, eq(networkPosts.networkId, networkId));
+}
+
+/** The last one that was published and is still there. */
+export async function readNewestPost(needs: Needs<'db'>, accountId: string): Promise<PostReading | undefined> {
+  return firstOf(needs, accountId, and(eq(networkPosts.kind, 'post'), isNull(networkPosts.goneAt)));
+}
+
+async function firstOf(
+  { db }: Needs<'db'>,
+  accountId: string,
+  which: SQL | undefined,
 ): Promise<PostReading | undefined> {
   const [row] = await db
     .select({ post: networkPosts, curve: postCurves })
@@ -22,18 +35,23 @@ export async function readPost(
       postCurves,
       and(eq(postCurves.accountId, networkPosts.accountId), eq(postCurves.networkId, networkPosts.networkId)),
     )
-    .where(and(eq(networkPosts.accountId, accountId), eq(networkPosts.networkId, networkId)));
+    .where(and(eq(networkPosts.accountId, accountId), which))
+    .orderBy(desc(networkPosts.publishedAt), desc(networkPosts.networkId))
+    .limit(1);
   if (!row) return undefined;
   const { accountId: _, lookAt: __, seenAt: ___, ...post } = row.post;
   return { ...post, curve: curveOf(row.curve) };
 }
 
 function curveOf(curve: typeof postCurves.$inferSelect | null): CurvePoint[] {
-  return (curve?.ages ?? []).map((age, index) => ({
+  if (!curve) return [];
+  return curve.ages.map((age, index) => ({
     ageMs: CURVE_AGES_MS[age] ?? 0,
-    ...(Object.fromEntries(FIGURES.map((name) => [name, curve?.[name][index] ?? null])) as Record<
-      FigureName,
-      number | null
-    >),
+    views: curve.views[index] ?? null,
+    likes: curve.likes[index] ?? null,
+    replies: curve.replies[index] ?? null,
+    reposts: curve.reposts[index] ?? null,
+    quotes: curve.quotes[index] ?? null,
+    shares: curve.shares[index] ?? null,
   }));
 }

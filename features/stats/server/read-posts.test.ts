@@ -7,9 +7,11 @@ import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { CURVE_AGES_MS, curveAgeAt } from '../curve-ages.ts';
-import { readPost } from './read-post.ts';
-import type { TopOrder } from './read-top-posts.ts';
-import { ORDERS, readTopPosts } from './read-top-posts.ts';
+import type { TopOrder } from '../top-order.ts';
+import { ORDERS } from '../top-order.ts';
+import { readOwnMedians } from './read-own-medians.ts';
+import { readNewestPost, readPost } from './read-post.ts';
+import { countTopPosts, readTopPosts } from './read-top-posts.ts';
 import { readUsualCurve } from './read-usual-curve.ts';
 
 const now = new Date('2026-04-02T22:30:00Z');
@@ -43,6 +45,67 @@ test.each(ORDERS)('the best posts by %s are those that a plain sort puts first',
     readTopPosts(opened.runtime, { accountId, timeZone }, { span, order, limit: 10, offset });
   const read = [...(await page(0)), ...(await page(10))];
   expect(read.map(({ networkId }) => networkId)).toEqual(sorted.slice(0, 20).map(({ networkId }) => networkId));
+  expect(await countTopPosts(opened.runtime, { accountId, timeZone }, { span, order })).toBe(sorted.length);
+});
+
+test('without a span the best posts are of all that are still there', async () => {
+  const there = posts.filter(({ kind, isGone, looks }) => kind === 'post' && !isGone && looks.length > 0);
+  expect(await countTopPosts(opened.runtime, { accountId, timeZone }, { order: 'views' })).toBe(there.length);
+  const [best] = await readTopPosts(opened.runtime, { accountId, timeZone }, { order: 'views', limit: 1 });
+  expect(best?.views).toBe(Math.max(...there.map((post) => lastFigures(post).views ?? -1)));
+});
+
+test('one’s median is that of the settled posts, by each measure', async () => {
+  const settled = posts
+    .filter(
+      ({ kind, looks, publishedAt }) =>
+        kind === 'post' && looks.length > 0 && now.getTime() - publishedAt.getTime() >= 72 * 3_600_000,
+    )
+    .map((post) => lastFigures(post));
+  const medians = await readOwnMedians(opened.runtime, accountId);
+  expect(medians.posts).toBe(settled.length);
+  expect(medians.views).toBe(
+    quantile(
+      settled.map(({ views }) => views ?? expect.fail('no views')),
+      0.5,
+    ),
+  );
+  expect(medians.shares).toBe(
+    quantile(
+      settled.flatMap(({ shares }) => shares ?? []),
+      0.5,
+    ),
+  );
+  expect(medians.interactions).toBe(quantile(settled.map(interactionsOf), 0.5));
+  const rates = settled.flatMap((figures) => (figures.views ? interactionsOf(figures) / figures.views : []));
+  expect(medians.engagement).toBeCloseTo(quantile(rates, 0.5) ?? expect.fail('no rate'), 12);
+});
+
+test('a handful of posts has no median', async () => {
+  const other = await newNetworkAccount(opened.runtime);
+  const few = randomHistory(3, { now: new Date(now.getTime() - 20 * 86_400_000), days: 5, posts: 60 })
+    .filter(({ kind, looks }) => kind === 'post' && looks.length > 0)
+    .slice(0, 4);
+  await storeRandomHistory(opened.runtime.db, { accountId: other.id, timeZone }, few, now);
+  expect(await readOwnMedians(opened.runtime, other.id)).toMatchObject({ posts: 4, views: undefined });
+});
+
+test('the newest post is the last one that is still there', async () => {
+  const newest = posts
+    .filter(({ kind, isGone }) => kind === 'post' && !isGone)
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
+  expect((await readNewestPost(opened.runtime, accountId))?.networkId).toBe(newest?.networkId);
+  const usual = await readUsualCurve(opened.runtime, accountId, 'newest-post');
+  expect(usual.length).toBeGreaterThan(5);
+  expect(usual).toEqual(await readUsualCurve(opened.runtime, accountId, newest?.publishedAt ?? now));
+  expect(usual).toEqual(await readUsualCurve(opened.runtime, accountId, { post: newest?.networkId ?? '' }));
+});
+
+test('one’s usual is there for every figure', async () => {
+  const views = await readUsualCurve(opened.runtime, accountId, now);
+  const likes = await readUsualCurve(opened.runtime, accountId, now, 'likes');
+  expect(likes.map(({ ageMs }) => ageMs)).toEqual(views.map(({ ageMs }) => ageMs));
+  for (const [index, { middle }] of likes.entries()) expect(middle).toBeLessThanOrEqual(views[index]?.middle ?? 0);
 });
 
 test('a post has the figures it had at each age, and is nobody else’s', async () => {

@@ -1,36 +1,29 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { networkPosts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { FigureName } from '../figures.ts';
 import type { Span } from '../period.ts';
+import type { TopOrder } from '../top-order.ts';
 import { instantsOf } from './span-instants.ts';
 
-export const ORDERS = [
-  'views',
-  'likes',
-  'replies',
-  'reposts',
-  'quotes',
-  'shares',
-  'interactions',
-  'engagement',
-] as const;
-export type TopOrder = (typeof ORDERS)[number];
 export type TopPost = Pick<
   typeof networkPosts.$inferSelect,
   'networkId' | 'text' | 'format' | 'publishedAt' | 'permalink' | 'media' | 'figuresAt' | FigureName
 >;
 
+type Zoned = { accountId: string; timeZone: string };
+/** Without a span it is about every post there is. */
+type Wanted = { span?: Span | undefined; order: TopOrder };
+
 /** A rate of a post that hardly anybody saw is luck. */
-const FEWEST_VIEWS = 50;
+export const FEWEST_VIEWS = 50;
 
 /** The best posts of a span by what is asked for. What is gone from the network is not shown. */
 export async function readTopPosts(
   { db }: Needs<'db'>,
-  { accountId, timeZone }: { accountId: string; timeZone: string },
-  { span, order, limit, offset = 0 }: { span: Span; order: TopOrder; limit: number; offset?: number },
+  account: Zoned,
+  { limit, offset = 0, ...wanted }: Wanted & { limit: number; offset?: number },
 ): Promise<TopPost[]> {
-  const { from, until } = instantsOf(span, timeZone);
   const { networkId, text, format, publishedAt, permalink, media, figuresAt } = networkPosts;
   const { views, likes, replies, reposts, quotes, shares } = networkPosts;
   return db
@@ -50,19 +43,28 @@ export async function readTopPosts(
       shares,
     })
     .from(networkPosts)
-    .where(
-      and(
-        eq(networkPosts.accountId, accountId),
-        eq(networkPosts.kind, 'post'),
-        gte(publishedAt, from),
-        lt(publishedAt, until),
-        isNull(networkPosts.goneAt),
-        order === 'engagement' ? gte(views, FEWEST_VIEWS) : sql`${views} is not null`,
-      ),
-    )
-    .orderBy(sql`${measure(order)} desc nulls last`, desc(publishedAt), desc(networkId))
+    .where(ranked(account, wanted))
+    .orderBy(sql`${measure(wanted.order)} desc nulls last`, desc(publishedAt), desc(networkId))
     .limit(limit)
     .offset(offset);
+}
+
+/** How many posts stand in that order. */
+export async function countTopPosts({ db }: Needs<'db'>, account: Zoned, wanted: Wanted): Promise<number> {
+  return db.$count(networkPosts, ranked(account, wanted));
+}
+
+function ranked({ accountId, timeZone }: Zoned, { span, order }: Wanted) {
+  const { publishedAt, views } = networkPosts;
+  const instants = span && instantsOf(span, timeZone);
+  return and(
+    eq(networkPosts.accountId, accountId),
+    eq(networkPosts.kind, 'post'),
+    instants && gte(publishedAt, instants.from),
+    instants && lt(publishedAt, instants.until),
+    isNull(networkPosts.goneAt),
+    order === 'engagement' ? gte(views, FEWEST_VIEWS) : isNotNull(views),
+  );
 }
 
 function measure(order: TopOrder) {

@@ -1,27 +1,36 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
-
-export type UsualAge = { ageMs: number; posts: number; low: number; middle: number; high: number };
+import type { FigureName } from '../figures.ts';
+import type { UsualAge } from '../usual-curve.ts';
 
 /** How many posts before it one's usual is made of. */
 const POSTS = 40;
 const WEEK_MS = 7 * 86_400_000;
 const FEWEST_POSTS = 5;
 
-/** What one's posts usually had been seen at each age of their first week: of the last ones published before a moment. */
-export async function readUsualCurve({ db }: Needs<'db'>, accountId: string, before: Date): Promise<UsualAge[]> {
+/** A moment, or the one at which a post was published: of a network id, or the newest. */
+export type Before = Date | { post: string } | 'newest-post';
+
+/** What one's posts usually had gathered at each age of their first week: of the last ones published before a moment. */
+export async function readUsualCurve(
+  { db }: Needs<'db'>,
+  accountId: string,
+  before: Before,
+  figure: FigureName = 'views',
+): Promise<UsualAge[]> {
   const lastAge = CURVE_AGES_MS.findLastIndex((age) => age <= WEEK_MS);
   const { rows } = await db.execute<Row>(sql`
     with recent as (
       select network_id from network_posts
-      where account_id = ${accountId} and kind = 'post' and published_at < ${before}
+      where account_id = ${accountId} and kind = 'post' and published_at < ${momentOf(accountId, before)}
       order by published_at desc limit ${POSTS}
     )
-    select kept.age, count(*) as posts, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by kept.views) as quarters
+    select kept.age, count(*) as posts, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by kept.gathered) as quarters
     from recent join post_curves curve on curve.account_id = ${accountId} and curve.network_id = recent.network_id
-      cross join lateral unnest(curve.ages, curve.views) as kept(age, views)
-    where kept.age <= ${lastAge} and kept.views is not null
+      cross join lateral unnest(curve.ages, curve.${sql.identifier(figure)}) as kept(age, gathered)
+    where kept.age <= ${lastAge} and kept.gathered is not null
     group by kept.age having count(*) >= ${FEWEST_POSTS} order by kept.age`);
   return rows.map(({ age, posts, quarters: [low, middle, high] }) => ({
     ageMs: CURVE_AGES_MS[age] ?? 0,
@@ -33,3 +42,10 @@ export async function readUsualCurve({ db }: Needs<'db'>, accountId: string, bef
 }
 
 type Row = { age: number; posts: string; quarters: [number, number, number] };
+
+function momentOf(accountId: string, before: Before): SQL {
+  if (before instanceof Date) return sql`${before}`;
+  if (before === 'newest-post')
+    return sql`(select max(published_at) from network_posts where account_id = ${accountId} and kind = 'post' and gone_at is null)`;
+  return sql`(select published_at from network_posts where account_id = ${accountId} and network_id = ${before.post})`;
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { figureWords } from '#features/stats/figure-words.ts';
+import { againstMedian } from '#features/stats/own-medians.ts';
+import { PostText } from '#features/stats/ui/post-text.tsx';
+import { PostCard } from '#ui/post-card.tsx';
+import type { Tracked } from './read-dashboard.ts';
+import { dashboardWords } from './words.ts';
+
+type BestPostProps = { tracked: Tracked; username: string; timeZone: string };
+
+export function BestPost({ tracked, username, timeZone }: BestPostProps) {
+  const { best: words, children } = useWords(dashboardWords);
+  return (
+    <section aria-labelledby="best-post">
+      <div className="mb-3.5 flex items-baseline justify-between gap-4">
+        <h2 id="best-post" className="heading">
+          {words.title}
+        </h2>
+        <LocaleLink to="/dashboard/top" className="meta shrink-0">
+          {children.top}
+        </LocaleLink>
+      </div>
+      {tracked.best ? (
+        <Best best={tracked.best} medians={tracked.medians} username={username} timeZone={timeZone} />
+      ) : (
+        <p className="meta">{words.none}</p>
+      )}
+    </section>
+  );
+}
+
+type BestProps = {
+  best: NonNullable<Tracked['best']>;
+  medians: Tracked['medians'];
+} & Pick<BestPostProps, 'username' | 'timeZone'>;
+
+function Best({ best, medians, username, timeZone }: BestProps) {
+  const { best: words, top } = useWords(dashboardWords);
+  const shown = useWords(figureWords);
+  const path = useLocalePath(`/stats/post/${best.networkId}`);
+  const { views, rest } = words.views(shown.number(best.views ?? 0));
+  const against = againstMedian(best, medians, 'views');
+  const compared = against && shown.againstMedian(shown.times(against.times), against.isSoFar);
+  return (
+    <>
+      <PostCard
+        parts={[
+          {
+            id: best.networkId,
+            username,
+            at: shown.day(best.publishedAt, timeZone),
+            text: best.text ? <PostText text={best.text} /> : <span className="text-ink-2">{top.noText}</span>,
+          },
+        ]}
+        foot={
+          <>
+            <span>
+              <b className="font-strong text-ink">{views}</b> {rest}
+            </span>
+            {compared && (
+              <span>
+                <b className="font-strong text-ink">{compared.times}</b> {compared.rest}
+              </span>
+            )}
+            <Link to={path}>{words.open}</Link>
+          </>
+        }
+      />
+      {compared && <p className="tiny mt-2">{top.medianOf(medians.posts)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { figureWords } from '#features/stats/figure-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Dashboard } from './read-dashboard.ts';
+import { dashboardWords } from './words.ts';
+
+type DashboardHeadProps = Pick<
+  Dashboard,
+  'name' | 'now' | 'timeOfDay' | 'timeZone' | 'standing' | 'syncedAt' | 'views'
+>;
+
+export function DashboardHead({ name, now, timeOfDay, timeZone, standing, syncedAt, views }: DashboardHeadProps) {
+  const words = useWords(dashboardWords);
+  const shown = useWords(figureWords);
+  const today = words.today(now, timeZone);
+  const needsThem = standing === 'reconnect-needed' || standing === 'paused';
+  return (
+    <PageHead
+      title={<span dir="auto">{words.greetings[timeOfDay](name)}</span>}
+      lede={views === undefined ? words.unseen(today) : words.seen(today, shown.number(views))}
+      aside={
+        <p className="tiny flex items-center gap-2">
+          <Icon icon={needsThem ? 'alert' : 'check-circle'} size={16} />
+          <span>
+            {words.standings[standing](syncedAt && `${shown.moment(syncedAt, timeZone)} (${timeZone})`)}
+            {needsThem && (
+              <>
+                {'. '}
+                <LocaleLink to="/threads-configuration">{words.reconnect}</LocaleLink>
+              </>
+            )}
+          </span>
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { followerDays } from '#db/schema.ts';
+import { ORDERS } from '#features/stats/top-order.ts';
+import type { TopOrder } from '#features/stats/top-order.ts';
+import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
+import { newMember } from '#testing/member.ts';
+import { openNetworkWeb } from '#testing/network-web.ts';
+import type { NetworkWeb } from '#testing/network-web.ts';
+import { interactionsOf, lastFigures } from '#testing/plain-figures.ts';
+import type { RandomPost } from '#testing/random-history.ts';
+import { readableText } from '#testing/readable-text.ts';
+import { newStatsMember } from '#testing/stats-member.ts';
+import type { StatsMember } from '#testing/stats-member.ts';
+
+const TIME_ZONE = 'Europe/Paris';
+const NEWCOMER = '26000000000000004';
+const number = (value: number) => new Intl.NumberFormat('en-US').format(value);
+
+let web: NetworkWeb;
+let premium: StatsMember;
+beforeAll(async () => {
+  web = await openNetworkWeb();
+  premium = await newStatsMember(web, 'bobbin_premium');
+  return web.close;
+});
+
+async function read({ browser }: Pick<StatsMember, 'browser'>, address: string): Promise<string> {
+  return readableText(await browser.read(address), 'en-US').join(' ');
+}
+
+async function linked({ browser }: StatsMember, address: string): Promise<string[]> {
+  const html = await browser.read(address);
+  return [...new Set(Array.from(html.matchAll(/href="\/stats\/post\/(\d+)"/g), ([, id]) => id ?? ''))];
+}
+
+describe('the dashboard', () => {
+  test('says what the posts of the last 7 days have gathered', async () => {
+    const first = daysAfter(dayOf(web.clock.now(), TIME_ZONE), -6);
+    const week = premium.posts.filter(
+      ({ kind, publishedAt }) => kind === 'post' && dayOf(publishedAt, TIME_ZONE) >= first,
+    );
+    const views = week.reduce((sum, post) => sum + (lastFigures(post).views ?? 0), 0);
+    expect(views).toBeGreaterThan(0);
+    const text = await read(premium, '/dashboard');
+    expect(text).toMatch(/Good (morning|afternoon|evening), /);
+    expect(text).toContain(`were seen ${number(views)} times so far`);
+  });
+
+  test('shows the last post that is there, and the best of the week', async () => {
+    const first = daysAfter(dayOf(web.clock.now(), TIME_ZONE), -6);
+    const there = premium.posts.filter(({ kind, isGone }) => kind === 'post' && !isGone);
+    const newest = there.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
+    const best = there
+      .filter(({ publishedAt, looks }) => looks.length > 0 && dayOf(publishedAt, TIME_ZONE) >= first)
+      .toSorted((a, b) => (lastFigures(b).views ?? 0) - (lastFigures(a).views ?? 0))[0];
+    expect(await linked(premium, '/dashboard')).toEqual([
+      ...new Set([newest?.networkId, best?.networkId].filter((id) => id !== undefined)),
+    ]);
+  });
+
+  test('says of followers who were never counted that there is no reading, and never none', async () => {
+    const text = await read(premium, '/dashboard');
+    expect(text).toContain('Followers');
+    expect(text).toContain('No reading yet');
+  });
+
+  test('compares followers with the count of 7 days ago, where there is one', async () => {
+    const member = await newStatsMember(web, 'bobbinplus', []);
+    const today = dayOf(web.clock.now(), TIME_ZONE);
+    await web.runtime.db.insert(followerDays).values([
+      { accountId: member.accountId, day: daysAfter(today, -7), followers: 1000, takenAt: web.clock.now() },
+      { accountId: member.accountId, day: today, followers: 1042, takenAt: web.clock.now() },
+    ]);
+    expect(await read(member, '/dashboard')).toContain('42 more in 7 days');
+  });
+
+  test('has a state for who has connected nothing, which leads to connecting and back', async () => {
+    const member = await newMember(web);
+    for (const path of ['/dashboard', '/dashboard/top']) {
+      const html = await member.browser.read(path);
+      expect(html).toContain(`href="/threads-configuration?next=${encodeURIComponent(path)}"`);
+    }
+  });
+
+  test('is where one who has an account begins', async () => {
+    expect((await premium.browser.ask('/redirect')).headers.get('location')).toBe('/dashboard');
+  });
+
+  test('greets who has just connected, and fills once the account is read', async () => {
+    const { browser } = await newMember(web);
+    await web.goAndReturn(browser, { account: NEWCOMER });
+    const before = await read({ browser }, '/dashboard');
+    expect(before).toContain('We are reading your account');
+    expect(before).not.toMatch(/seen 0 times/);
+    await syncWhatIsDue(web.runtime);
+    expect(await read({ browser }, '/dashboard')).toContain('Read from Threads');
+  });
+
+  test('is written in French for who reads French', async () => {
+    const html = await premium.browser.read('/fr-FR/dashboard');
+    expect(readableText(html, 'fr-FR').join(' ')).toMatch(/Bonjour|Bon après-midi|Bonsoir/);
+  });
+});
+
+describe('by plan', () => {
+  test('free has the week’s totals, and nothing else leaves the server', async () => {
+    const free = await newStatsMember(web, 'free');
+    const text = await read(free, '/dashboard');
+    expect(text).toMatch(/were seen [\d,]+ times so far/);
+    expect(text).toContain('This is part of the Plus plan');
+    expect(text).not.toContain('than the 7 days before');
+    for (const path of ['/dashboard', '/dashboard/top']) {
+      expect(await linked(free, path)).toEqual([]);
+      const data = await free.browser.read(`${path}.data`);
+      for (const name of ['spark', 'change', 'usual', 'medians', 'quarters', 'networkId'])
+        expect(data).not.toContain(`"${name}"`);
+    }
+  });
+
+  test('plus has its last post and its streak, and a gate before the suggestion', async () => {
+    const text = await read(await newStatsMember(web, 'bobbinplus'), '/dashboard');
+    expect(text).toContain('Your last post');
+    expect(text).toContain('One knot for each day');
+    expect(text).toContain('This is part of the Premium plan');
+    expect(text).not.toContain('From posts of the last 90 days');
+  });
+
+  test('premium is told one thing to try, or that nothing stands out', async () => {
+    expect(await read(premium, '/dashboard')).toMatch(/From posts of the last 90 days|Nothing stands out/);
+  });
+
+  test('with too few posts for a suggestion it says how many are missing', async () => {
+    const few = await newStatsMember(web, 'bobbin_premium', premium.posts.slice(0, 3));
+    expect(await read(few, '/dashboard')).toMatch(/After \d+ more we can say what works/);
+  });
+});
+
+describe('the best posts', () => {
+  test.each(ORDERS)('by %s are those that a plain sort puts first, page by page', async (order) => {
+    const sorted = ranked(order).map(({ networkId }) => networkId);
+    expect(sorted.length).toBeGreaterThan(20);
+    const pages = await Promise.all(
+      [1, 2].map((page) => linked(premium, `/dashboard/top?period=all&by=${order}&page=${page}`)),
+    );
+    expect(pages).toEqual([sorted.slice(0, 20), sorted.slice(20, 40)]);
+  });
+
+  test('are of the days that are asked for', async () => {
+    const today = dayOf(web.clock.now(), TIME_ZONE);
+    const [from, to] = [daysAfter(today, -40), daysAfter(today, -30)];
+    const within = ranked('likes').filter(({ publishedAt }) => {
+      const day = dayOf(publishedAt, TIME_ZONE);
+      return day >= from && day <= to;
+    });
+    expect(within.length).toBeGreaterThan(3);
+    expect(await linked(premium, `/dashboard/top?by=likes&from=${from}&to=${to}`)).toEqual(
+      within.map(({ networkId }) => networkId),
+    );
+  });
+
+  test.each([
+    ['from=2030-01-01&to=2030-02-01', 'has not come yet'],
+    ['from=2026-02-01&to=2026-01-01', 'comes after the last one'],
+    ['from=yesterday&to=%00', 'Give both days'],
+    ['from=1900-01-01&to=2026-01-01', 'more than three years'],
+  ])('asked for %s say why not, and show the last month', async (search, reason) => {
+    const text = await read(premium, `/dashboard/top?${search}`);
+    expect(text).toContain(reason);
+    expect(text).toContain('The last 30 days are shown instead');
+  });
+
+  test('of a time without posts are an empty state', async () => {
+    expect(await read(premium, '/dashboard/top?from=2020-01-01&to=2020-02-01')).toContain('No post here yet');
+  });
+
+  test('of twenty thousand have a last page, and none after it', async () => {
+    const member = await newStatsMember(web, 'bobbinplus', []);
+    await web.runtime.db.execute(sql`
+      insert into network_posts (account_id, network_id, kind, format, published_at, text, is_quote, media, views, figures_at, first_seen_at, seen_at)
+      select ${member.accountId}, n::text, 'post', 'TEXT', ${web.clock.now()}::timestamptz - n * interval '1 hour', 'One of many', false, '[]', n,
+        ${web.clock.now()}, ${web.clock.now()}, ${web.clock.now()}
+      from generate_series(1, 20000) as n`);
+    expect(await linked(member, '/dashboard/top?period=all&page=1000')).toHaveLength(20);
+    expect(await read(member, '/dashboard/top?period=all')).toContain('20,000 posts, by views so far');
+    const beyond = await read(member, '/dashboard/top?period=all&page=1001');
+    expect(beyond).toContain('There are not that many posts');
+  });
+
+  function ranked(order: TopOrder): RandomPost[] {
+    return premium.posts
+      .filter(({ kind, isGone, looks }) => kind === 'post' && !isGone && looks.length > 0)
+      .filter((post) => order !== 'engagement' || (lastFigures(post).views ?? 0) >= 50)
+      .toSorted((a, b) => measure(b, order) - measure(a, order) || b.publishedAt.getTime() - a.publishedAt.getTime());
+  }
+});
+
+test.each(['drafts', 'scrapped'])('%s is empty and says what will be there', async (child) => {
+  expect(await read(premium, `/dashboard/${child}`)).toMatch(/No drafts|Nothing is set aside/);
+});
+
+function measure(post: RandomPost, order: TopOrder): number {
+  const figures = lastFigures(post);
+  if (order === 'interactions') return interactionsOf(figures);
+  if (order === 'engagement') return interactionsOf(figures) / (figures.views ?? 1);
+  return figures[order] ?? -1;
+}

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { someoneContext } from '#app/context.ts';
+import { onward } from '#app/routes/entrance/onward.ts';
+import { Head } from '#app/shell/head.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
+import { WeekFigures } from '#features/stats/ui/week-figures.tsx';
+import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/dashboard';
+import { BestPost } from './best-post.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import { LastPost } from './last-post.tsx';
+import { NotConnected } from './not-connected.tsx';
+import { OneThing } from './one-thing.tsx';
+import { readDashboard } from './read-dashboard.ts';
+import type { Dashboard } from './read-dashboard.ts';
+import { StreakSection } from './streak-section.tsx';
+import { UpNext } from './up-next.tsx';
+import { dashboardWords } from './words.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  return { dashboard: await readDashboard(context, person) };
+}
+
+export default function DashboardPage({ loaderData: { dashboard } }: Route.ComponentProps) {
+  const words = useWords(dashboardWords);
+  return (
+    <>
+      <Head title={words.headTitle} description={words.description} />
+      {dashboard ? (
+        <>
+          <DashboardHead {...dashboard} />
+          <WeekFigures figures={dashboard.figures} />
+          <Below dashboard={dashboard} />
+        </>
+      ) : (
+        <>
+          <PageHead title={words.headTitle} lede={words.description} />
+          <NotConnected />
+        </>
+      )}
+    </>
+  );
+}
+
+function Below({ dashboard }: { dashboard: Dashboard }) {
+  const { tracked, advice, username, timeZone, now } = dashboard;
+  if (!tracked)
+    return (
+      <div className={columns}>
+        <PlanGate capability="track-stats">
+          <SampleCurve />
+        </PlanGate>
+        <UpNext />
+      </div>
+    );
+  return (
+    <>
+      <div className={columns}>
+        <LastPost tracked={tracked} timeZone={timeZone} now={now} />
+        <UpNext />
+      </div>
+      <StreakSection days={tracked.days} />
+      <div className={columns}>
+        <OneThing advice={advice} />
+        <BestPost tracked={tracked} username={username} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}
+
+const columns = 'mt-10 grid grid-cols-1 gap-x-14 gap-y-10 sm:mt-14 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]';

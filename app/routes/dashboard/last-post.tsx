@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { figureWords } from '#features/stats/figure-words.ts';
+import { UsualChart } from '#features/stats/ui/usual-chart.tsx';
+import { verdictOf } from '#features/stats/usual-curve.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Tracked } from './read-dashboard.ts';
+import { dashboardWords } from './words.ts';
+
+type LastPostProps = { tracked: Tracked; timeZone: string; now: Date };
+const DAY = 86_400_000;
+
+/** The first hours of the last post, or its first week once that is longer ago than a day, against one's usual. */
+export function LastPost({ tracked: { newest, usual }, timeZone, now }: LastPostProps) {
+  const words = useWords(dashboardWords).last;
+  const shown = useWords(figureWords);
+  const path = useLocalePath(`/stats/post/${newest?.networkId ?? ''}`);
+  if (!newest)
+    return (
+      <EmptyState title={words.none} level={2}>
+        {words.noneText}
+      </EmptyState>
+    );
+  const verdict = verdictOf(newest.curve, usual, newest.wasLookedAt);
+  const reach = now.getTime() - newest.publishedAt.getTime() <= DAY ? 'day' : 'week';
+  return (
+    <UsualChart
+      level={2}
+      title={words[typeof verdict === 'string' ? 'unsaid' : verdict.place]}
+      note={
+        <>
+          <span dir="auto" className="line-clamp-1 wrap-anywhere">
+            {newest.text}
+          </span>
+          {words.note(shown.moment(newest.publishedAt, timeZone))} <Link to={path}>{words.open}</Link>
+        </>
+      }
+      footnote={typeof verdict === 'string' && shown.unsaid[verdict]}
+      figure="views"
+      curve={newest.curve}
+      usual={usual}
+      verdict={verdict}
+      reach={reach}
+      size="half"
+    />
+  );
+}

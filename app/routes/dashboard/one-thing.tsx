@@ -1,0 +1,59 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
+import { figureWords } from '#features/stats/figure-words.ts';
+import type { Suggestion } from '#features/stats/suggestion.ts';
+import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
+import { Card } from '#ui/card.tsx';
+import { dashboardWords } from './words.ts';
+
+/** One suggestion with what it rests on, or what is missing for one; its gate where the plan does not give it. */
+export function OneThing({ advice }: { advice: Suggestion | undefined }) {
+  const words = useWords(dashboardWords).suggestion;
+  return (
+    <section aria-labelledby="one-thing">
+      <h2 id="one-thing" className="heading mb-3.5">
+        {words.title}
+      </h2>
+      {advice ? (
+        <Card>
+          <Said advice={advice} />
+        </Card>
+      ) : (
+        <PlanGate capability="see-advanced-graphs">
+          <SampleCurve />
+        </PlanGate>
+      )}
+    </section>
+  );
+}
+
+function Said({ advice }: { advice: Suggestion }) {
+  const words = useWords(dashboardWords).suggestion;
+  const { times, posts, number } = useWords(figureWords);
+  if (advice.kind === 'nothing-stands-out')
+    return <Words heading={words.nothing} sentences={[words.nothingText(posts(advice.posts))]} />;
+  if (advice.kind === 'not-enough-posts')
+    return (
+      <Words heading={words.missing} sentences={[words.missingText(posts(advice.posts), number(advice.needed))]} />
+    );
+  const { time, format } = advice;
+  return (
+    <Words
+      heading={words.heading(advice)}
+      sentences={[
+        ...(format ? [words.formatEvidence(number(format.posts), format.name, times(format.times))] : []),
+        ...(time ? [words.timeEvidence(posts(time.posts), times(time.times), times(time.low), times(time.high))] : []),
+        words.window,
+      ]}
+    />
+  );
+}
+
+function Words({ heading, sentences }: { heading: string; sentences: readonly string[] }) {
+  return (
+    <>
+      <h3 className="number text-20 tracking-[-0.01em]">{heading}</h3>
+      <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">{sentences.join(' ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { PERIODS } from '#features/stats/period.ts';
+import { searchOf } from '#features/stats/top-query.ts';
+import type { TopQuery } from '#features/stats/top-query.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { dashboardWords } from './words.ts';
+
+export function PeriodTabs({ query }: { query: TopQuery }) {
+  const words = useWords(dashboardWords).top;
+  const path = useLocalePath('/dashboard/top');
+  return (
+    <LinkTabs
+      label={words.periods}
+      preventScrollReset
+      tabs={PERIODS.map((period) => ({
+        to: `${path}${searchOf({ ...query, period, page: 1 })}`,
+        label: words.period[period],
+        current: period === query.period,
+      }))}
+    />
+  );
+}

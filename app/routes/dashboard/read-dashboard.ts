@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router';
+import { runtimeContext } from '#app/context.ts';
+import { daysAfter } from '#base/zoned-day.ts';
+import type { Person } from '#features/identity/person.ts';
+import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { includes } from '#features/plans/plan.ts';
+import { weekFigures } from '#features/stats/week-figures.ts';
+import { spanOf } from '#features/stats/period.ts';
+import { readTotals } from '#features/stats/server/read-totals.ts';
+import { timeOfDay } from '#features/stats/time-of-day.ts';
+import { standingOf } from '#features/sync/account-standing.ts';
+import { readProgress } from '#features/sync/server/read-progress.ts';
+import { readAdvice } from './read-advice.ts';
+import { readTracked } from './read-tracked.ts';
+
+/** Where somebody stands today; nothing where no account is connected. What a plan does not have is not read. */
+export async function readDashboard(
+  context: Readonly<RouterContextProvider>,
+  { id: personId, networkAccountId: accountId, plan, timeZone = 'UTC' }: Person,
+) {
+  if (accountId === undefined) return undefined;
+  const runtime = context.get(runtimeContext);
+  const now = runtime.clock.now();
+  const week = spanOf('week', now, timeZone, undefined);
+  const of = { accountId, timeZone };
+  const [accounts, progress, totals, tracked, advice] = await Promise.all([
+    readAccounts(runtime, personId),
+    readProgress(runtime, personId),
+    readTotals(runtime, of, week),
+    includes(plan, 'track-stats') ? readTracked(runtime, of, week) : undefined,
+    includes(plan, 'see-advanced-graphs') ? readAdvice(runtime, of, week.last) : undefined,
+  ]);
+  const account = accounts.find(({ id }) => id === accountId);
+  if (!account) return undefined;
+  const { step, syncedAt, followers } = progress.of(accountId);
+  const growing = tracked &&
+    includes(plan, 'see-growth') && {
+      comparison: totals.comparison,
+      days: tracked.daily.filter(({ day }) => day >= daysAfter(week.first, -1)),
+    };
+  return {
+    name: account.name ?? account.username,
+    username: account.username,
+    now,
+    timeOfDay: timeOfDay(now, timeZone),
+    timeZone,
+    standing: standingOf(account.state, step),
+    syncedAt,
+    views: totals.total.views,
+    figures: weekFigures(totals.total, followers, growing || undefined),
+    tracked: tracked && {
+      newest: tracked.newest,
+      usual: tracked.usual,
+      best: tracked.best,
+      medians: tracked.medians,
+      days: tracked.daily.map(({ day, posts }) => ({ day, posts })),
+    },
+    advice,
+  };
+}
+
+export type Dashboard = NonNullable<Awaited<ReturnType<typeof readDashboard>>>;
+export type Tracked = NonNullable<Dashboard['tracked']>;

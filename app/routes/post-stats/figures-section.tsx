@@ -1,0 +1,58 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { figureWords } from '#features/stats/figure-words.ts';
+import { againstMedian } from '#features/stats/own-medians.ts';
+import { measureOf, ORDERS } from '#features/stats/top-order.ts';
+import type { TopOrder } from '#features/stats/top-order.ts';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { Section } from '#ui/section.tsx';
+import type { PostStats } from './read-post-stats.ts';
+import { postStatsWords } from './words.ts';
+
+type FiguresSectionProps = {
+  tracked: NonNullable<PostStats['tracked']>;
+  kind: PostStats['post']['kind'];
+  timeZone: string;
+};
+
+/** Each figure, and how often one's own median that is. */
+export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }: FiguresSectionProps) {
+  const words = useWords(postStatsWords).figures;
+  const { replyNotCompared } = useWords(postStatsWords);
+  const shown = useWords(figureWords);
+  const format = (order: TopOrder, value: number) => (order === 'engagement' ? shown.rate(value) : shown.number(value));
+  const isCompared = kind === 'post';
+  const hasMedian = medians.views !== undefined;
+  const remark = (order: TopOrder) => {
+    if (measureOf(figures, order) === undefined) return words.unknown;
+    if (!isCompared || !hasMedian) return undefined;
+    const against = againstMedian(figures, medians, order);
+    if (!against) return words.noneUsual;
+    const { times, rest } = shown.againstMedian(shown.times(against.times), against.isSoFar);
+    return (
+      <>
+        <b className="font-strong text-ink">{times}</b> {rest}
+      </>
+    );
+  };
+  const asOf = figures.figuresAt ? words.asOf(shown.moment(figures.figuresAt, timeZone), timeZone) : '';
+  const measured = isCompared ? (hasMedian ? words.medianOf(medians.posts) : words.noMedian) : replyNotCompared;
+  return (
+    <Section question={words.title} lede={`${asOf} ${measured}`}>
+      <Figures label={words.label}>
+        {ORDERS.map((order) => {
+          const value = measureOf(figures, order);
+          return (
+            <Figure
+              key={order}
+              label={shown.names[order]}
+              definition={{ name: shown.whatIs(shown.names[order]), text: shown.meanings[order] }}
+              value={value === undefined ? '–' : format(order, value)}
+              remark={remark(order)}
+            />
+          );
+        })}
+      </Figures>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enterAsMember } from '#bench/enter-as-member.ts';
+import { elsewhere, enter, newPerson } from '#e2e/people.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+
+test.use({ extraHTTPHeaders: elsewhere() });
+
+test('over the dashboard to the best posts and one of them', async ({ page, context, baseURL }) => {
+  await openDashboard(page, context, baseURL);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Up next' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Top posts' }).click();
+  await page.getByRole('link', { name: 'Likes', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/top?by=likes');
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/top?by=likes&period=all');
+  await expectAccessible(page);
+
+  await bestPosts(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/stats\/post\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Your post of / })).toBeVisible();
+  await page.getByRole('link', { name: 'Replies', exact: true }).click();
+  await expect(page).toHaveURL(/\?figure=replies$/);
+  await expect(page.getByRole('figure', { name: 'Replies in its first week, against your usual' })).toBeVisible();
+});
+
+test('the curve of the last post is read by keyboard, as values and as a table', async ({ page, context, baseURL }) => {
+  await openDashboard(page, context, baseURL);
+  await hydrated(page);
+  const chart = page.getByRole('figure').first();
+  await chart.locator('[data-reader]').focus();
+  await page.keyboard.press('t');
+  await expect(chart.getByRole('columnheader', { name: 'Age' })).toBeVisible();
+  await expect(chart.getByRole('rowheader', { name: '15 min' })).toBeVisible();
+});
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('no page is wider than the screen', async ({ page, context, baseURL }) => {
+    await openDashboard(page, context, baseURL);
+    const post = await page.getByRole('link', { name: 'Open its page' }).first().getAttribute('href');
+    const children = ['top?by=engagement', 'drafts', 'scrapped'].map((child) => `/dashboard/${child}`);
+    for (const path of ['/dashboard', ...children, post ?? '']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('who has connected nothing is shown the way', async ({ page, context, request }) => {
+    await enter(context, (await newPerson(request)).session);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Connect an account' }).click();
+    await expect(page).toHaveURL('/threads-configuration?next=%2Fdashboard');
+  });
+
+  test('any days can be asked for, and are refused in a sentence', async ({ page, context, baseURL }) => {
+    await openDashboard(page, context, baseURL);
+    await page.goto('/dashboard/top?by=likes');
+    await page.getByText('Own range of days').click();
+    await page.getByLabel('First day').fill('2024-01-31');
+    await page.getByLabel('Last day').fill('2024-01-01');
+    await page.getByRole('button', { name: 'Show these days' }).click();
+    await expect(page).toHaveURL('/dashboard/top?by=likes&from=2024-01-31&to=2024-01-01');
+    await expect(page.getByText('The first day comes after the last one')).toBeVisible();
+  });
+});
+
+/** The demo's accounts are read in the seconds after its start. */
+async function openDashboard(page: Page, context: BrowserContext, baseURL = ''): Promise<void> {
+  await enterAsMember(context, baseURL);
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Read from Threads')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+function bestPosts(page: Page) {
+  return page.getByRole('list', { name: 'Your best posts' });
+}
