@@ -20,5 +20,5 @@ export function addressesOf(path: string): readonly string[] {
 
 /** Whether only somebody signed in sees the page; a visitor who opens it is sent elsewhere. */
 export function isForMembers({ guard, path }: Pick<RouteDeclaration, 'guard' | 'path'>): boolean {
-  return guard === 'authenticated' || path === '/logout';
+  return guard === 'authenticated' || guard === 'threads' || path === '/logout';
 }

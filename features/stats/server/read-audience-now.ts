@@ -1,11 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
-import type { Day } from '#base/zoned-day.ts';
 import { audienceDays } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
-
-export type Breakdown = (typeof audienceDays.$inferSelect)['breakdown'];
-export type Group = { name: string; followers: number };
-export type AudienceNow = { day: Day; takenAt: Date } & Record<Breakdown, Group[]>;
+import type { AudienceGroup, AudienceNow, Breakdown } from '../audience.ts';
 
 /** Who followed on the last day the network said so, the largest groups first; nothing for who never had enough followers. */
 export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): Promise<AudienceNow | undefined> {
@@ -31,7 +27,7 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
   };
 }
 
-function groupsOf(counts: Record<string, number>): Group[] {
+function groupsOf(counts: Record<string, number>): AudienceGroup[] {
   return Object.entries(counts)
     .map(([name, followers]) => ({ name, followers }))
     .toSorted((a, b) => b.followers - a.followers || (a.name < b.name ? -1 : 1));
