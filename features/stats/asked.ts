@@ -12,6 +12,8 @@ export type Asked = {
   /** Whether the days were chosen one by one, instead of a period. */
   isChosen: boolean;
   span: Span;
+  /** Whether the last day is not over yet. */
+  endsToday: boolean;
   /** Why the days that were typed are none; then it is the period that is shown. */
   refusal: SpanRefusal | undefined;
   typed: { from: string; to: string };
@@ -27,7 +29,8 @@ const NETWORK_OPENED = new Date('2023-07-01T12:00:00Z');
 export function askedOf(query: URLSearchParams, period: Period, now: Date, timeZone: string): Asked {
   const typed = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   const wasTyped = typed.from !== '' || typed.to !== '';
-  const chosen = wasTyped ? chosenSpan(typed.from, typed.to, dayOf(now, timeZone)) : undefined;
+  const today = dayOf(now, timeZone);
+  const chosen = wasTyped ? chosenSpan(typed.from, typed.to, today) : undefined;
   const isChosen = typeof chosen === 'object';
   const span = isChosen ? chosen : spanOf(period, now, timeZone, NETWORK_OPENED);
   const compare = COMPARISONS.find((name) => name === query.get('compare')) ?? 'before';
@@ -35,6 +38,7 @@ export function askedOf(query: URLSearchParams, period: Period, now: Date, timeZ
     period,
     isChosen,
     span,
+    endsToday: span.last === today,
     refusal: typeof chosen === 'string' ? chosen : undefined,
     typed,
     compare,

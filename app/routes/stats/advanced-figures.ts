@@ -3,7 +3,6 @@ import { localeContext } from '#app/context.ts';
 import type { AudienceGroup, AudienceNow } from '#features/stats/audience.ts';
 import { bestTimes } from '#features/stats/best-times.ts';
 import type { BestTime, HourCell } from '#features/stats/best-times.ts';
-import type { DailyReading } from '#features/stats/daily.ts';
 import type { FormatReading } from '#features/stats/formats.ts';
 import type { WorldDots } from '#ui/charts/world-dots.ts';
 import { worldDots } from '#ui/charts/world-dots.generated.ts';
@@ -34,30 +33,30 @@ type Read = {
   formats: FormatReading[];
   hours: readonly HourCell[];
   audience: AudienceNow | undefined;
-  daily: readonly DailyReading[];
+  /** As they were last counted. */
+  followers: number | undefined;
 };
 
 export function advancedFrom(
   context: Readonly<RouterContextProvider>,
-  { formats, hours, audience, daily }: Read,
+  { formats, hours, audience, followers }: Read,
 ): AdvancedFigures {
-  const followersOn = (day: string) => daily.find((reading) => reading.day === day)?.followers;
   return {
     formats,
     hours: hours.map(({ weekday, hour, posts, engagement }) => ({ weekday, hour, posts, engagement })),
     best: bestTimes(hours),
     settled: hours.reduce((sum, cell) => sum + cell.settled, 0),
-    readers: audience && readersOf(audience, followersOn(audience.day), context.get(localeContext)),
-    followers: daily.findLast(({ followers }) => followers !== undefined)?.followers,
+    readers: audience && readersOf(audience, context.get(localeContext)),
+    followers,
   };
 }
 
 /** Names are made here: a browser may know other ones than the server, and would draw the page again. */
-function readersOf(audience: AudienceNow, followers: number | undefined, locale: string): Readers {
+function readersOf(audience: AudienceNow, locale: string): Readers {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
   const sum = (groups: readonly AudienceGroup[]) => groups.reduce((total, group) => total + group.followers, 0);
-  const { day, country, city, age, gender } = audience;
+  const { day, followers, country, city, age, gender } = audience;
   return {
     day,
     all: Math.max(followers ?? 0, ...[country, city, age, gender].map(sum)),

@@ -23,6 +23,8 @@ export type BasicFigures = {
   followers: FollowersReading | undefined;
   sparks: Record<'views' | 'followers' | 'interactions' | 'engagement', Values>;
   step: 'day' | 'week';
+  /** Whether the last of them is a day that is not over yet. */
+  endsToday: boolean;
   days: string[];
   measure: Measure;
   gained: Values;
@@ -74,6 +76,7 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
       engagement: ratePerDay(readings),
     },
     step,
+    endsToday: asked.endsToday && step === 'day',
     days: readings.map(({ day }) => day),
     measure,
     gained: gainedPerDay(readings, measure),

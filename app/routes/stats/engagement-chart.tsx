@@ -11,7 +11,8 @@ export function EngagementChart({ figures }: { figures: BasicFigures }) {
   const { chart } = useWords(statsWords);
   const { rate, percent } = statsFormats(useLocale());
   const { points, formatDate, head } = useSteps(figures);
-  const { rates, usualRate, step } = figures;
+  const { rates, usualRate, step, endsToday } = figures;
+  const now = rates.at(-1);
   const isKnown = rates.some((value) => value !== null);
   return (
     <LineChart
@@ -25,6 +26,7 @@ export function EngagementChart({ figures }: { figures: BasicFigures }) {
       formatValue={rate}
       formatTick={percent}
       formatDate={formatDate}
+      {...(endsToday && typeof now === 'number' && { end: { title: growth.today(rate(now)) } })}
       {...(usualRate && {
         usual: { ...usualRate, label: growth.usual, note: `${rate(usualRate.low)}–${rate(usualRate.high)}` },
       })}

@@ -14,7 +14,8 @@ export function GainsChart({ figures, timeZone }: { figures: BasicFigures; timeZ
   const { count, longDay } = statsFormats(useLocale());
   const zone = useZoneName(timeZone);
   const { points, formatDate, head } = useSteps(figures);
-  const { measure, step, length, gained, gainedBefore, gainsSince, compare } = figures;
+  const { measure, step, length, gained, gainedBefore, gainsSince, compare, endsToday } = figures;
+  const now = gained.at(-1);
   const isKnown = gained.some((value) => value !== null);
   const since = measure !== 'followers' && gainsSince ? ` ${growth.since(longDay(gainsSince))}` : '';
   return (
@@ -28,6 +29,7 @@ export function GainsChart({ figures, timeZone }: { figures: BasicFigures; timeZ
       posts={figures.posts}
       formatValue={count}
       formatDate={formatDate}
+      {...(endsToday && typeof now === 'number' && { end: { title: growth.today(count(now)), note: growth.soFar } })}
       {...(gainedBefore?.some((value) => value !== null) && {
         before: {
           values: gained.map((_, index) => gainedBefore[index] ?? null),

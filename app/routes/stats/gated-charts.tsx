@@ -49,7 +49,7 @@ function ExampleHours() {
   return (
     <HeatMap
       locale={useLocale()}
-      title={hours.title}
+      title={hours.question}
       words={chart}
       heads={hours.heads}
       ramp={hours.ramp}

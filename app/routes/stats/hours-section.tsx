@@ -10,12 +10,13 @@ import { statsPageWords } from './words.ts';
 const HOURS = 24;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-export function HoursSection({ figures, timeZone }: { figures: AdvancedFigures; timeZone: string }) {
+type HoursSectionProps = { figures: AdvancedFigures; last: string; timeZone: string };
+
+export function HoursSection({ figures, last, timeZone }: HoursSectionProps) {
   const { hours: words } = useWords(statsPageWords);
   const { chart } = useWords(statsWords);
-  const { rate } = statsFormats(useLocale());
   const zone = useZoneName(timeZone);
-  const { weekday, hour } = statsFormats(useLocale());
+  const { weekday, hour, rate, longDay } = statsFormats(useLocale());
   const { hours, best } = figures;
   const placeOf = (time: { weekday: number; hour: number }) => (time.weekday - 1) * HOURS + time.hour;
   const published = new Map(hours.map((cell) => [placeOf(cell), cell]));
@@ -28,7 +29,7 @@ export function HoursSection({ figures, timeZone }: { figures: AdvancedFigures; 
     <Section question={words.question} lede={useLede(figures)}>
       <HeatMap
         locale={useLocale()}
-        title={words.title}
+        title={words.title(longDay(last))}
         note={`${words.note(zone)} ${framed.length > 0 ? words.framed : ''}`}
         words={chart}
         heads={words.heads}

@@ -16,13 +16,10 @@ export function LastPostSection({ firstWeek }: { firstWeek: FirstWeek | undefine
   const ageName = useAgeName();
   if (!firstWeek) return null;
   const verdict = verdictOn(firstWeek);
+  const measured =
+    verdict && verdict.kind !== 'as-usual' && lastPost.lede(times(verdict.times), ageName(verdict.ageMs));
   return (
-    <Section
-      question={lastPost.question}
-      lede={
-        verdict && `${lastPost.verdicts[verdict.kind]}. ${lastPost.lede(times(verdict.times), ageName(verdict.ageMs))}`
-      }
-    >
+    <Section question={lastPost.question} lede={verdict && `${lastPost.verdicts[verdict.kind]}. ${measured || ''}`}>
       <Curve firstWeek={firstWeek} />
     </Section>
   );

@@ -58,7 +58,7 @@ export async function readStatsPage(
     hasBasics ? readFirstWeek(runtime, account.id) : undefined,
     hasAdvanced ? readAudienceNow(runtime, account.id) : undefined,
   ]);
-  const { step, syncedAt } = progress.of(account.id);
+  const { step, syncedAt, followers } = progress.of(account.id);
   const basics =
     daily && published
       ? basicsFrom({ asked, daily, comparison: totals.comparison, formats: published.formats, firstWeek })
@@ -71,7 +71,7 @@ export async function readStatsPage(
     basics,
     advanced:
       published && published.hours
-        ? advancedFrom(context, { formats: published.formats, hours: published.hours, audience, daily: daily ?? [] })
+        ? advancedFrom(context, { formats: published.formats, hours: published.hours, audience, followers })
         : undefined,
   };
 }

@@ -13,16 +13,14 @@ type StatsHeadProps = { asked: Asked; span: Span; isWeekOnly: boolean };
 
 export function StatsHead({ asked, span, isWeekOnly }: StatsHeadProps) {
   const words = useWords(statsPageWords);
-  const { wholeDay } = statsFormats(useLocale());
-  const [first, last] = [wholeDay(span.first), wholeDay(span.last)];
-  const lede = isWeekOnly ? words.weekOnly : first === last ? words.ledeOfDay : words.lede;
+  const { longDay, wholeDay } = statsFormats(useLocale());
+  const isOneYear = span.first.slice(0, 4) === span.last.slice(0, 4);
+  const [first, last] = [(isOneYear ? longDay : wholeDay)(span.first), wholeDay(span.last)];
+  const isOneDay = span.first === span.last;
+  const said = isWeekOnly ? words.weekOnly(first, last) : isOneDay ? words.ledeOfDay(last) : words.lede(first, last);
   return (
     <>
-      <PageHead
-        title={words.title}
-        lede={lede(first, last)}
-        aside={<Periods asked={asked} isWeekOnly={isWeekOnly} />}
-      />
+      <PageHead title={words.title} lede={said} aside={<Periods asked={asked} isWeekOnly={isWeekOnly} />} />
       {!isWeekOnly && <ChooseDays key={`${asked.typed.from} ${asked.typed.to}`} asked={asked} span={span} />}
     </>
   );

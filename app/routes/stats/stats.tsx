@@ -54,7 +54,7 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
           <WorksSection published={basics.formats} formats={advanced?.formats} />
           {advanced ? (
             <>
-              <HoursSection figures={advanced} timeZone={timeZone} />
+              <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
               <ReadersSection readers={advanced.readers} followers={advanced.followers} />
             </>
           ) : (

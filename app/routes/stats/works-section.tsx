@@ -4,6 +4,7 @@ import type { FormatReading } from '#features/stats/formats.ts';
 import { FEWEST_OF_A_KIND } from '#features/stats/settled.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
+import { BarList } from '#ui/charts/bar-list.tsx';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { TypeBar } from '#ui/charts/share-chart.tsx';
 import { Section } from '#ui/section.tsx';
@@ -26,6 +27,7 @@ export function WorksSection({ published, formats }: WorksSectionProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
         <Types published={published} />
         {formats && <Ranges formats={formats} />}
+        {formats && <Rates formats={formats} />}
       </div>
     </Section>
   );
@@ -59,11 +61,11 @@ function Types({ published }: Pick<WorksSectionProps, 'published'>) {
 function Ranges({ formats }: { formats: readonly FormatReading[] }) {
   const { works } = useWords(statsPageWords);
   const { chart, formats: names } = useWords(statsWords);
-  const { times, rate } = statsFormats(useLocale());
+  const { times } = statsFormats(useLocale());
   const best = bestFormat(formats);
-  const rows = formats.map(({ format, settled, quarters, engagement }) => ({
+  const rows = formats.map(({ format, settled, quarters }) => ({
     name: names[format],
-    note: works.rate(settled, engagement === undefined ? undefined : rate(engagement)),
+    note: works.posts(settled),
     ...(quarters ?? { low: 0, middle: 0, high: 0 }),
     isMine: format === best?.format,
     isTooFew: settled < FEWEST_OF_A_KIND || !quarters,
@@ -81,6 +83,29 @@ function Ranges({ formats }: { formats: readonly FormatReading[] }) {
       tooFew={works.tooFew}
       rows={rows.toSorted((a, b) => Number(a.isTooFew) - Number(b.isTooFew) || b.middle - a.middle)}
       {...(rows.length === 0 && { absence: { kind: 'empty' as const, title: works.none, text: works.noneText } })}
+    />
+  );
+}
+
+function Rates({ formats }: { formats: readonly FormatReading[] }) {
+  const { works } = useWords(statsPageWords);
+  const { chart, formats: names } = useWords(statsWords);
+  const { rate } = statsFormats(useLocale());
+  const rows = formats.flatMap(({ format, settled, engagement }) =>
+    settled < FEWEST_OF_A_KIND || engagement === undefined ? [] : [{ name: names[format], value: engagement }],
+  );
+  const highest = Math.max(...rows.map(({ value }) => value));
+  return (
+    <BarList
+      locale={useLocale()}
+      size="half"
+      title={works.rates}
+      note={works.ratesNote}
+      words={chart}
+      heads={{ name: works.rangeHeads.name, value: works.ratesHead }}
+      rows={rows.toSorted((a, b) => b.value - a.value).map((row) => ({ ...row, isMine: row.value === highest }))}
+      formatValue={rate}
+      {...(rows.length === 0 && { absence: { kind: 'too-few' as const, title: works.ratesNone } })}
     />
   );
 }

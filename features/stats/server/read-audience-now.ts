@@ -1,5 +1,5 @@
-import { and, eq, max } from 'drizzle-orm';
-import { audienceDays } from '#db/schema.ts';
+import { and, eq, getTableColumns, max } from 'drizzle-orm';
+import { audienceDays, followerDays } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { AudienceGroup, AudienceNow, Breakdown } from '../audience.ts';
 
@@ -11,8 +11,12 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
     .from(audienceDays)
     .where(own);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(audienceDays), followers: followerDays.followers })
     .from(audienceDays)
+    .leftJoin(
+      followerDays,
+      and(eq(followerDays.accountId, audienceDays.accountId), eq(followerDays.day, audienceDays.day)),
+    )
     .where(and(own, eq(audienceDays.day, newest)));
   const [first] = rows;
   if (!first) return undefined;
@@ -20,6 +24,7 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
   return {
     day: first.day,
     takenAt: first.takenAt,
+    followers: first.followers ?? undefined,
     country: groups('country'),
     city: groups('city'),
     age: groups('age'),

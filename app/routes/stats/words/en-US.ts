@@ -95,6 +95,8 @@ export default {
     since: (day: string) => `Gains are counted since ${day}, when we first saw your posts twice.`,
     dots: (zone: string) => `By the day we saw it, ${zone}. Each dot under the line is a post, up to three.`,
     weeks: (zone: string) => `Weeks of seven days up to the last one, ${zone}.`,
+    today: (value: string) => `${value} today`,
+    soFar: 'so far',
     before: (length: number) => `${days(length)} before`,
     yearBefore: '52 weeks earlier',
     none: 'No gains in these days yet',
@@ -150,7 +152,10 @@ export default {
     ranges: 'Views per post type, against your median',
     rangesNote: 'Dot: the middle post. Bar: half of the posts lie in it. Posts count from three days on.',
     rangeHeads: { name: 'Type', middle: 'Middle post', range: 'Half of the posts' },
-    rate: (value: number, rate: string | undefined) => (rate ? `${posts(value)}, ${rate} engaged` : posts(value)),
+    rates: 'Engagement rate per post type',
+    ratesNote: 'Interactions divided by views, of posts of three days or more; types with at least five of them.',
+    ratesHead: 'Engagement rate',
+    ratesNone: 'No type has five posts of three days or more',
     median: 'your median',
     medianShort: 'median',
     tooFew: { long: 'too few to say', short: 'too few' },
@@ -163,7 +168,7 @@ export default {
     lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)}.`,
     notEnough: (value: number) =>
       `Not enough data yet: best hours need 20 posts of three days or more, you have ${value}.`,
-    title: 'Publication hours, 90 days',
+    title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
     framed: 'Framed: your best hours, each drawn towards what its weekday and hour usually do.',
@@ -174,7 +179,7 @@ export default {
   },
   readers: {
     question: 'Who reads me?',
-    mostly: (names: string) => `Mostly ${names}.`,
+    mostly: (names: string) => `Mostly: ${names}.`,
     and: ' and ',
     age: (ages: string) => `aged ${ages}`,
     countries: 'Followers by country',

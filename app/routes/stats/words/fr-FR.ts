@@ -96,6 +96,8 @@ const words: typeof en = {
     since: (day) => `Les gains sont comptés depuis le ${day}, quand nous avons vu vos posts une deuxième fois.`,
     dots: (zone) => `Au jour où nous l’avons vu, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
     weeks: (zone) => `Semaines de sept jours jusqu’au dernier, ${zone}.`,
+    today: (value) => `${value} aujourd’hui`,
+    soFar: 'jusqu’ici',
     before: (length) => `${days(length)} avant`,
     yearBefore: '52 semaines plus tôt',
     none: 'Pas encore de gains ces jours-là',
@@ -151,7 +153,11 @@ const words: typeof en = {
     ranges: 'Vues par type de post, face à votre médiane',
     rangesNote: 'Point : le post du milieu. Barre : la moitié des posts. Un post compte au bout de trois jours.',
     rangeHeads: { name: 'Type', middle: 'Post du milieu', range: 'La moitié des posts' },
-    rate: (value, rate) => (rate ? `${posts(value)}, ${rate} d’engagement` : posts(value)),
+    rates: 'Taux d’engagement par type de post',
+    ratesNote:
+      'Interactions divisées par les vues, pour les posts d’au moins trois jours ; types qui en ont au moins cinq.',
+    ratesHead: 'Taux d’engagement',
+    ratesNone: 'Aucun type n’a cinq posts d’au moins trois jours',
     median: 'votre médiane',
     medianShort: 'médiane',
     tooFew: { long: 'trop peu pour le dire', short: 'trop peu' },
@@ -164,7 +170,7 @@ const words: typeof en = {
     lede: (times, value) => `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)}.`,
     notEnough: (value) =>
       `Pas encore assez de données : il faut 20 posts d’au moins trois jours, vous en avez ${value}.`,
-    title: 'Heures de publication, 90 jours',
+    title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
     framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
