@@ -2,36 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { FirstWeek } from '../first-week.ts';
-
-/** How many posts before it one's usual is made of. */
-const POSTS = 40;
-const FEWEST_POSTS = 5;
-const WEEK_MS = 7 * 86_400_000;
+import { LAST_AGE, usualStatement } from './read-usual-curve.ts';
 
 /** The first week of the newest post, beside that of the posts before it, in one statement; nothing for who has no post. */
 export async function readFirstWeek({ db }: Needs<'db'>, accountId: string): Promise<FirstWeek | undefined> {
-  const lastAge = CURVE_AGES_MS.findLastIndex((age) => age <= WEEK_MS);
   const { rows } = await db.execute<Row>(sql`
     with newest as (
       select network_id, text, published_at from network_posts
       where account_id = ${accountId} and kind = 'post' and gone_at is null order by published_at desc limit 1
-    ), recent as (
-      select network_id from network_posts
-      where account_id = ${accountId} and kind = 'post' and published_at < (select published_at from newest)
-      order by published_at desc limit ${POSTS}
-    ), usual as (
-      select kept.age, count(*) as posts,
-        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by kept.views) as quarters
-      from recent join post_curves curve on curve.account_id = ${accountId} and curve.network_id = recent.network_id
-        cross join lateral unnest(curve.ages, curve.views) as kept(age, views)
-      where kept.views is not null group by kept.age having count(*) >= ${FEWEST_POSTS}
+    ), usual as (${usualStatement(accountId, sql`(select published_at from newest)`)}
     ), own as (
       select kept.age, kept.views
       from newest join post_curves curve on curve.account_id = ${accountId} and curve.network_id = newest.network_id
         cross join lateral unnest(curve.ages, curve.views) as kept(age, views)
     )
     select newest.text, newest.published_at as "publishedAt", age.position, own.views, usual.posts, usual.quarters
-    from newest cross join generate_series(0, ${lastAge}::int) as age(position)
+    from newest cross join generate_series(0, ${LAST_AGE}::int) as age(position)
       left join own on own.age = age.position left join usual on usual.age = age.position
     order by age.position`);
   const [first] = rows;
