@@ -6,7 +6,6 @@ import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
 import { newsOf } from '#features/identity/news.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
 import stylesheet from '#ui/styles.css?url';
@@ -18,6 +17,7 @@ import { chooseLocale } from './middleware/choose-locale.ts';
 import { followAccount } from './middleware/follow-account.ts';
 import { guardRoute } from './middleware/guard-route.ts';
 import { limitRate } from './middleware/limit-rate.ts';
+import { ownAccounts } from './own-accounts.ts';
 import { PageContext } from './page-context.ts';
 import { useAliveMark } from './shell/alive-mark.ts';
 import { BootScript } from './shell/boot-script.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [announcement, bell, accounts] = await Promise.all([
     readAnnouncement(runtime, locale),
     person && readBell(runtime, person.id),
-    person && readAccounts(runtime, person.id),
+    person && ownAccounts(context, person.id),
   ]);
   return {
     locale,

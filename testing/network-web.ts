@@ -5,7 +5,7 @@ import { openTestWeb } from './web.ts';
 import type { TestWeb } from './web.ts';
 
 export type NetworkWeb = TestWeb & {
-  control(method: string, path: string, body?: unknown): Promise<void>;
+  control(method: string, path: string, body?: unknown): Promise<unknown>;
   /** In the network's window: an account, nothing, or an account with less than was asked for. */
   press(window: string, pressed: Record<string, string>): Promise<Response>;
   /** Somebody goes to the network's window and back. */
@@ -27,7 +27,9 @@ export async function openNetworkWeb(): Promise<NetworkWeb> {
         method,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
     },
     press,
     async goAndReturn(browser, pressed, from = '/threads-configuration/connect') {

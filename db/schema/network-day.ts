@@ -55,7 +55,7 @@ export const audienceDays = pgTable(
   ],
 );
 
-/** What all posts together gained between our looks, by the day of the person's zone on which we saw it. */
+/** What all posts together, without replies and reposts, gained between our looks, by the day of the person's zone on which we saw it. */
 export const gainDays = pgTable(
   'gain_days',
   {

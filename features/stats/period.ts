@@ -26,6 +26,13 @@ export function spanBefore(span: Span): Span {
   return { first: daysAfter(span.first, -days), last: daysAfter(span.last, -days) };
 }
 
+const YEAR_OF_WEEKS = 52 * 7;
+
+/** As many days, 52 weeks earlier, so that weekdays meet their like. */
+export function spanYearBefore({ first, last }: Span): Span {
+  return { first: daysAfter(first, -YEAR_OF_WEEKS), last: daysAfter(last, -YEAR_OF_WEEKS) };
+}
+
 export type SpanRefusal = 'not-a-day' | 'upside-down' | 'in-the-future' | 'too-long';
 
 const MOST_DAYS = 3 * 366;

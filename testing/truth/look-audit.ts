@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 
 export type AuditedLook = {
   networkId: string;
+  kind: 'post' | 'reply' | 'repost';
   lookedAt: Date;
   /** The day it was for its owner. */
   day: string;
@@ -39,12 +40,13 @@ export async function looksThatFell(db: Db): Promise<number> {
 /** Oldest first. */
 export async function auditedLooks(db: Db, accountId: string): Promise<AuditedLook[]> {
   const { rows } = await db.execute<Row>(sql`
-    select look.network_id as "networkId", look.looked_at as "lookedAt", look.day::text, post.published_at as "publishedAt",
+    select look.network_id as "networkId", post.kind, look.looked_at as "lookedAt", look.day::text, post.published_at as "publishedAt",
       post.first_seen_at - post.published_at < interval '1 day' as "isFresh"
     from look_audit look join network_posts post using (account_id, network_id)
     where account_id = ${accountId} order by look.looked_at`);
-  return rows.map(({ networkId, day, isFresh, lookedAt, publishedAt }) => ({
+  return rows.map(({ networkId, kind, day, isFresh, lookedAt, publishedAt }) => ({
     networkId,
+    kind,
     day,
     isFresh,
     lookedAt: new Date(lookedAt),

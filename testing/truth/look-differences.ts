@@ -40,7 +40,7 @@ export async function lookDifferences(
     ...differing(
       'gains',
       gains.map((row) => only(row, ['day', ...FIGURES])),
-      gainsOf(looks),
+      gainsOf(looks.filter(({ kind }) => kind === 'post')),
     ),
     ...[...new Set([...storedCurves.keys(), ...trueCurves.keys()])].flatMap((id) =>
       differing(`curve of ${id}`, storedCurves.get(id), trueCurves.get(id)),

@@ -14,10 +14,12 @@ export type HeatMapProps = Framed &
     cells: readonly HeatCell[];
     rows: readonly { name: string; short: string }[];
     columns: readonly { name: string; short: string }[];
+    /** What a cell is called, where its row and column together do not say it. */
+    cellName?: (index: number) => string;
     /** Every how many columns one is labelled: on a wide and on a narrow chart. */
     every?: { wide: number; narrow: number };
-    /** How many of the best cells are framed. */
-    best?: number;
+    /** How many of the highest cells are framed, or which ones. */
+    best?: number | readonly number[];
     heads: { cell: string; count: string; value: string };
     ramp: { less: string; more: string };
   };
@@ -25,7 +27,8 @@ export type HeatMapProps = Framed &
 export function HeatMap(props: HeatMapProps) {
   const { cells, rows, columns, heads, words } = props;
   const { formatValue } = formatting(props);
-  const nameOf = (i: number) => `${rows[Math.floor(i / columns.length)]?.name} ${columns[i % columns.length]?.name}`;
+  const byPlace = (i: number) => `${rows[Math.floor(i / columns.length)]?.name} ${columns[i % columns.length]?.name}`;
+  const nameOf = props.cellName ?? byPlace;
   const valueOf = ({ value }: HeatCell) => (value === null ? '–' : formatValue(value));
   const readings = cells.map((cell, i) => ({
     title: nameOf(i),
@@ -87,7 +90,7 @@ function Drawing({ cells, rows, columns, every, best = 3, ramp, variant, pitch }
       ) : (
         <NarrowCells steps={steps} place={place} columns={columns.length} pitch={pitch} height={height} />
       )}
-      {bestOf(values, best).map((i) => (
+      {(typeof best === 'number' ? bestOf(values, best) : best).map((i) => (
         <rect
           key={i}
           className="chart-best"

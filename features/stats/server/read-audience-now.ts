@@ -1,11 +1,7 @@
-import { and, eq, max } from 'drizzle-orm';
-import type { Day } from '#base/zoned-day.ts';
-import { audienceDays } from '#db/schema.ts';
+import { and, eq, getTableColumns, max } from 'drizzle-orm';
+import { audienceDays, followerDays } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
-
-export type Breakdown = (typeof audienceDays.$inferSelect)['breakdown'];
-export type Group = { name: string; followers: number };
-export type AudienceNow = { day: Day; takenAt: Date } & Record<Breakdown, Group[]>;
+import type { AudienceGroup, AudienceNow, Breakdown } from '../audience.ts';
 
 /** Who followed on the last day the network said so, the largest groups first; nothing for who never had enough followers. */
 export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): Promise<AudienceNow | undefined> {
@@ -15,8 +11,12 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
     .from(audienceDays)
     .where(own);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(audienceDays), followers: followerDays.followers })
     .from(audienceDays)
+    .leftJoin(
+      followerDays,
+      and(eq(followerDays.accountId, audienceDays.accountId), eq(followerDays.day, audienceDays.day)),
+    )
     .where(and(own, eq(audienceDays.day, newest)));
   const [first] = rows;
   if (!first) return undefined;
@@ -24,6 +24,7 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
   return {
     day: first.day,
     takenAt: first.takenAt,
+    followers: first.followers ?? undefined,
     country: groups('country'),
     city: groups('city'),
     age: groups('age'),
@@ -31,7 +32,7 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
   };
 }
 
-function groupsOf(counts: Record<string, number>): Group[] {
+function groupsOf(counts: Record<string, number>): AudienceGroup[] {
   return Object.entries(counts)
     .map(([name, followers]) => ({ name, followers }))
     .toSorted((a, b) => b.followers - a.followers || (a.name < b.name ? -1 : 1));

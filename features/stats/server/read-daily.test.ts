@@ -54,7 +54,7 @@ test.each([
 /** What a look found more than the one before it; what came over a long silence, or before the first look, is nobody's day. */
 function gainsOf(posts: readonly RandomPost[], timeZone: string) {
   const gains = new Map<string, Record<FigureName, number>>();
-  for (const { looks, publishedAt } of posts) {
+  for (const { looks, publishedAt } of posts.filter(({ kind }) => kind === 'post')) {
     const known: Partial<Record<FigureName, number>> = {};
     const isFresh = (looks[0]?.lookedAt.getTime() ?? 0) - publishedAt.getTime() < DAY;
     for (const [index, { lookedAt, figures }] of looks.entries()) {

@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '#base/zoned-day.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import type { DailyReading } from '../daily.ts';
 import type { FigureName } from '../figures.ts';
 import { FIGURES } from '../figures.ts';
 import type { Span } from '../period.ts';
 import { instantsOf } from './span-instants.ts';
-
-/** One day of the person's zone. What was not read that day is absent. */
-export type DailyReading = {
-  day: Day;
-  posts: number;
-  /** What all posts gained, by our looks of that day. */
-  gained: Record<FigureName, number> | undefined;
-  followers: number | undefined;
-  /** Of the network's day of that date, which is one of US Pacific time. */
-  profileViews: number | undefined;
-};
 
 /** Every day of a span, those without any reading as well, in one statement. */
 export async function readDaily(

@@ -1,30 +1,26 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Needs } from '#runtime/runtime.ts';
+import type { FormatReading } from '../formats.ts';
 import type { Span } from '../period.ts';
 import { SETTLED_AFTER_MS } from '../settled.ts';
 import { instantsOf } from './span-instants.ts';
-import type { SeenPost } from './store-posts.ts';
-
-export type FormatReading = {
-  format: SeenPost['format'];
-  posts: number;
-  /** How many of them are settled and were looked at: only they are compared. */
-  settled: number;
-  /** Views of the middle post and of the quarters around it, where one is the median of all that are compared. */
-  quarters: { low: number; middle: number; high: number } | undefined;
-  /** Interactions divided by views, sum over sum, of those that are compared. */
-  engagement: number | undefined;
-};
+import type { StatsAccount } from './span-instants.ts';
 
 /** What was published in a span by format, and how each format does against one's own median, in one statement. */
 export async function readFormats(
   { db, clock }: Needs<'db' | 'clock'>,
-  { accountId, timeZone }: { accountId: string; timeZone: string },
+  account: StatsAccount,
   span: Span,
 ): Promise<FormatReading[]> {
+  const { rows } = await db.execute<FormatRow>(formatsStatement(account, span, clock.now()));
+  return formatsOf(rows);
+}
+
+export function formatsStatement({ accountId, timeZone }: StatsAccount, span: Span, now: Date): SQL {
   const { from, until } = instantsOf(span, timeZone);
-  const settledBefore = new Date(clock.now().getTime() - SETTLED_AFTER_MS);
-  const { rows } = await db.execute<Row>(sql`
+  const settledBefore = new Date(now.getTime() - SETTLED_AFTER_MS);
+  return sql`
     with post as (
       select format, views, published_at <= ${settledBefore} and views is not null as is_settled,
         coalesce(likes, 0) + coalesce(replies, 0) + coalesce(reposts, 0) + coalesce(quotes, 0) + coalesce(shares, 0) as acted
@@ -37,7 +33,10 @@ export async function readFormats(
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by views / nullif(own.median, 0))
         filter (where is_settled) as quarters,
       sum(acted) filter (where is_settled) / nullif(sum(views) filter (where is_settled), 0) as engagement
-    from post cross join own group by format order by posts desc, format`);
+    from post cross join own group by format order by posts desc, format`;
+}
+
+export function formatsOf(rows: readonly FormatRow[]): FormatReading[] {
   return rows.map(({ format, posts, settled, quarters, engagement }) => ({
     format,
     posts: Number(posts),
@@ -47,15 +46,15 @@ export async function readFormats(
   }));
 }
 
-type Row = {
-  format: SeenPost['format'];
-  posts: string;
-  settled: string;
+export type FormatRow = {
+  format: FormatReading['format'];
+  posts: string | number;
+  settled: string | number;
   quarters: (number | null)[] | null;
-  engagement: string | null;
+  engagement: string | number | null;
 };
 
-function quartersOf(quarters: Row['quarters']): FormatReading['quarters'] {
+function quartersOf(quarters: FormatRow['quarters']): FormatReading['quarters'] {
   const [low, middle, high] = quarters ?? [];
   return low == null || middle == null || high == null ? undefined : { low, middle, high };
 }

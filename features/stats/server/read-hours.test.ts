@@ -6,6 +6,8 @@ import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { readFormats } from './read-formats.ts';
+import { readFormatsAndHours } from './read-formats-and-hours.ts';
 import { readHours } from './read-hours.ts';
 
 let opened: TestRuntime;
@@ -38,6 +40,11 @@ test.each([
     const median = quantile(within.filter(isSettled).map(viewsOf), 0.5) ?? Number.NaN;
     const cells = Map.groupBy(within, (post) => placeOf(post.publishedAt, timeZone));
     const read = await readHours(opened.runtime, { accountId, timeZone }, span);
+    const week = { first: daysAfter(last, -6), last };
+    expect(await readFormatsAndHours(opened.runtime, { accountId, timeZone }, { formats: week, hours: span })).toEqual({
+      formats: await readFormats(opened.runtime, { accountId, timeZone }, week),
+      hours: read,
+    });
     expect(read.map(({ weekday, hour }) => `${weekday} ${hour}`).toSorted()).toEqual([...cells.keys()].toSorted());
     for (const cell of read) {
       const own = cells.get(`${cell.weekday} ${cell.hour}`) ?? [];

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Needs } from '#runtime/runtime.ts';
 import type { HourCell } from '../best-times.ts';
 import type { Span } from '../period.ts';
 import { SETTLED_AFTER_MS } from '../settled.ts';
 import { instantsOf } from './span-instants.ts';
+import type { StatsAccount } from './span-instants.ts';
 
 /** What was published two months ago counts half of what is published now. */
 const HALF_LIFE_DAYS = 60;
@@ -11,13 +13,17 @@ const HALF_LIFE_DAYS = 60;
 /** When one published, by weekday and hour of the person's zone, and how that did, in one statement. */
 export async function readHours(
   { db, clock }: Needs<'db' | 'clock'>,
-  { accountId, timeZone }: { accountId: string; timeZone: string },
+  account: StatsAccount,
   span: Span,
 ): Promise<HourCell[]> {
-  const now = clock.now();
+  const { rows } = await db.execute<HourRow>(hoursStatement(account, span, clock.now()));
+  return hoursOf(rows);
+}
+
+export function hoursStatement({ accountId, timeZone }: StatsAccount, span: Span, now: Date): SQL {
   const { from, until } = instantsOf(span, timeZone);
   const settledBefore = new Date(now.getTime() - SETTLED_AFTER_MS);
-  const { rows } = await db.execute<Row>(sql`
+  return sql`
     with post as (
       select published_at at time zone ${timeZone} as local, views,
         published_at <= ${settledBefore} and views is not null as is_settled,
@@ -35,25 +41,28 @@ export async function readHours(
       count(ratio) as settled, sum(acted) filter (where is_settled) / nullif(sum(views) filter (where is_settled), 0) as engagement,
       coalesce(sum(weight) filter (where is_settled), 0) as weight, coalesce(sum(weight * ratio), 0) as weighted,
       coalesce(sum(weight * ratio * ratio), 0) as "weightedSquares"
-    from judged group by 1, 2 order by 1, 2`);
+    from judged group by 1, 2 order by 1, 2`;
+}
+
+export function hoursOf(rows: readonly HourRow[]): HourCell[] {
   return rows.map((row) => ({
     weekday: row.weekday,
     hour: row.hour,
     posts: Number(row.posts),
     settled: Number(row.settled),
     engagement: row.engagement === null ? undefined : Number(row.engagement),
-    weight: Number(row.weight),
-    weighted: Number(row.weighted),
-    weightedSquares: Number(row.weightedSquares),
+    weight: row.weight,
+    weighted: row.weighted,
+    weightedSquares: row.weightedSquares,
   }));
 }
 
-type Row = {
+export type HourRow = {
   weekday: number;
   hour: number;
-  posts: string;
-  settled: string;
-  engagement: string | null;
+  posts: string | number;
+  settled: string | number;
+  engagement: string | number | null;
   weight: number;
   weighted: number;
   weightedSquares: number;

@@ -9,6 +9,7 @@ import type { TestRuntime } from '#testing/runtime.ts';
 import { CURVE_AGES_MS, curveAgeAt } from '../curve-ages.ts';
 import type { TopOrder } from '../top-order.ts';
 import { ORDERS } from '../top-order.ts';
+import { readFirstWeek } from './read-first-week.ts';
 import { readOwnMedians } from './read-own-medians.ts';
 import { readNewestPost, readPost } from './read-post.ts';
 import { countTopPosts, readTopPosts } from './read-top-posts.ts';
@@ -134,6 +135,27 @@ test('one’s usual first week is the middle of the last forty posts', async () 
     expect([low, middle, high]).toEqual([0.25, 0.5, 0.75].map((share) => quantile(views, share)));
   }
   expect(Math.max(...usual.map(({ ageMs }) => ageMs))).toBe(7 * 86_400_000);
+});
+
+test('the newest post stands beside the usual of those before it, age by age', async () => {
+  const newest = posts
+    .filter(({ kind, isGone }) => kind === 'post' && !isGone)
+    .reduce((later, post) => (post.publishedAt > later.publishedAt ? post : later));
+  const read = (await readFirstWeek(opened.runtime, accountId)) ?? expect.fail('no post');
+  expect(read.publishedAt).toEqual(newest.publishedAt);
+  const kept = keptLooks(newest);
+  const usual = await readUsualCurve(opened.runtime, accountId, newest.publishedAt);
+  expect(read.ages).toEqual(
+    CURVE_AGES_MS.slice(0, 12).map((ageMs, age) => {
+      const { ageMs: _, ...known } = usual.find((each) => each.ageMs === ageMs) ?? { ageMs };
+      return {
+        ageMs,
+        views: kept.find((look) => look.age === age)?.views ?? null,
+        usual: 'posts' in known ? known : null,
+      };
+    }),
+  );
+  expect(await readFirstWeek(opened.runtime, (await newNetworkAccount(opened.runtime)).id)).toBeUndefined();
 });
 
 function measure(post: RandomPost, order: TopOrder): number {

@@ -39,9 +39,12 @@ test.each([
     { first: daysAfter(today, -50), last: daysAfter(today, -30) },
     { first: today, last: today },
   ])
-    expect(await readTotals(opened.runtime, { accountId: account.id, timeZone }, span), JSON.stringify(span)).toEqual(
-      plainly(posts, span, timeZone, now),
-    );
+    for (const against of [spanBefore(span), { first: daysAfter(span.first, -29), last: daysAfter(span.last, -29) }])
+      if (against.last < span.first)
+        expect(
+          await readTotals(opened.runtime, { accountId: account.id, timeZone }, span, against),
+          JSON.stringify([span, against]),
+        ).toEqual(plainly(posts, { span, against }, timeZone, now));
 });
 
 test('who has no posts has none, and no figures', async () => {
@@ -54,14 +57,18 @@ test('who has no posts has none, and no figures', async () => {
   expect(total).toMatchObject({ posts: 0, counted: 0, views: undefined });
 });
 
-function plainly(all: readonly RandomPost[], span: Span, timeZone: string, now: Date) {
+function plainly(
+  all: readonly RandomPost[],
+  { span, against: before }: { span: Span; against: Span },
+  timeZone: string,
+  now: Date,
+) {
   const published = all.filter(({ kind }) => kind === 'post');
   const within = ({ first, last }: Span) =>
     published.filter(({ publishedAt }) => {
       const day = dayOf(publishedAt, timeZone);
       return day >= first && day <= last;
     });
-  const before = spanBefore(span);
   const shift = startOf(span.first, timeZone) - startOf(before.first, timeZone);
   const end = Math.min(now.getTime(), startOf(daysAfter(span.last, 1), timeZone));
   const atAge = (post: RandomPost, moment: number): Figures | 'not-seen' => {

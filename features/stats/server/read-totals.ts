@@ -10,19 +10,23 @@ import { instantsOf } from './span-instants.ts';
 export type PeriodTotals = {
   /** What they have gathered until our last look at each. */
   total: Totals;
-  /** The span and the one before, each post at the last of the fixed ages it had reached by the same point of its span. */
+  /** The span and the one it is held against, each post at the last of the fixed ages it had reached by the same point of its span. */
   comparison: Comparison;
 };
 
-/** What the posts published in a span have gathered, and how that compares with the span before, in one statement. */
+/**
+ * What the posts published in a span have gathered, and how that compares with an earlier one of the same length, in one
+ * statement. The two do not overlap.
+ */
 export async function readTotals(
   { db, clock }: Needs<'db' | 'clock'>,
   { accountId, timeZone }: { accountId: string; timeZone: string },
   span: Span,
+  against = spanBefore(span),
 ): Promise<PeriodTotals> {
   const now = clock.now();
   const { from, until } = instantsOf(span, timeZone);
-  const before = instantsOf(spanBefore(span), timeZone);
+  const before = instantsOf(against, timeZone);
   const seenUntil = until < now ? until : now;
   const { rows } = await db.execute<Row>(sql`
     with post as (

@@ -20,18 +20,7 @@ export async function readUsualCurve(
   before: Before,
   figure: FigureName = 'views',
 ): Promise<UsualAge[]> {
-  const lastAge = CURVE_AGES_MS.findLastIndex((age) => age <= WEEK_MS);
-  const { rows } = await db.execute<Row>(sql`
-    with recent as (
-      select network_id from network_posts
-      where account_id = ${accountId} and kind = 'post' and published_at < ${momentOf(accountId, before)}
-      order by published_at desc limit ${POSTS}
-    )
-    select kept.age, count(*) as posts, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by kept.gathered) as quarters
-    from recent join post_curves curve on curve.account_id = ${accountId} and curve.network_id = recent.network_id
-      cross join lateral unnest(curve.ages, curve.${sql.identifier(figure)}) as kept(age, gathered)
-    where kept.age <= ${lastAge} and kept.gathered is not null
-    group by kept.age having count(*) >= ${FEWEST_POSTS} order by kept.age`);
+  const { rows } = await db.execute<Row>(usualStatement(accountId, momentOf(accountId, before), figure));
   return rows.map(({ age, posts, quarters: [low, middle, high] }) => ({
     ageMs: CURVE_AGES_MS[age] ?? 0,
     posts: Number(posts),
@@ -39,6 +28,23 @@ export async function readUsualCurve(
     middle,
     high,
   }));
+}
+
+/** The ages of a first week have the positions up to this one. */
+export const LAST_AGE = CURVE_AGES_MS.findLastIndex((age) => age <= WEEK_MS);
+
+export function usualStatement(accountId: string, before: SQL, figure: FigureName = 'views'): SQL {
+  return sql`
+    with recent as (
+      select network_id from network_posts
+      where account_id = ${accountId} and kind = 'post' and published_at < ${before}
+      order by published_at desc limit ${POSTS}
+    )
+    select kept.age, count(*) as posts, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by kept.gathered) as quarters
+    from recent join post_curves curve on curve.account_id = ${accountId} and curve.network_id = recent.network_id
+      cross join lateral unnest(curve.ages, curve.${sql.identifier(figure)}) as kept(age, gathered)
+    where kept.age <= ${LAST_AGE} and kept.gathered is not null
+    group by kept.age having count(*) >= ${FEWEST_POSTS} order by kept.age`;
 }
 
 type Row = { age: number; posts: string; quarters: [number, number, number] };

@@ -66,6 +66,15 @@ async function withPost(firstSeen: number) {
   };
 }
 
+test('what a reply gains is no gain of one’s posts', async () => {
+  const { db } = opened.runtime;
+  const { id: accountId } = await newNetworkAccount(opened.runtime);
+  await storePosts(db, accountId, [post, { ...post, networkId: '2', kind: 'reply' }], after(5));
+  await storeFigures(db, { accountId, timeZone: 'Europe/Paris' }, [look(15, figures(10)), look(15, figures(70), '2')]);
+  const gained = await db.select().from(gainDays).where(eq(gainDays.accountId, accountId));
+  expect(gained.map(({ views }) => views)).toEqual([10]);
+});
+
 test('the newest look counts, an older one that comes later changes nothing', async () => {
   const { see, kept, gains } = await withPost(5);
   await see(look(60, figures(100, 7)));

@@ -41,13 +41,13 @@ export async function storeFigures(
     ), known as (
       -- What an old post had gathered before we first looked was gained on days nobody knows, and so was what the network
       -- left out until now; a fresh one began with nothing.
-      select network_id, figures_at, views, likes, replies, reposts, quotes, shares,
+      select network_id, kind, figures_at, views, likes, replies, reposts, quotes, shares,
         case when first_seen_at - published_at < interval '1 day' then published_at end as began_at
       from network_posts where account_id = ${accountId} and network_id in (select "networkId" from look)
       order by network_id for update
     ), newer as (
       select look."networkId", look."lookedAt", look."nextLookAt", look.age,
-        coalesce(known.figures_at, known.began_at) >= look."gainsFrom" as is_counted,
+        known.kind = 'post' and coalesce(known.figures_at, known.began_at) >= look."gainsFrom" as is_counted,
         coalesce(look.views, known.views) as views, look.views - coalesce(known.views, nothing) as more_views,
         coalesce(look.likes, known.likes) as likes, look.likes - coalesce(known.likes, nothing) as more_likes,
         coalesce(look.replies, known.replies) as replies, look.replies - coalesce(known.replies, nothing) as more_replies,

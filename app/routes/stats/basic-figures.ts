@@ -1,0 +1,111 @@
+import type { Asked } from '#features/stats/asked.ts';
+import type { Compared } from '#features/stats/comparisons.ts';
+import { followersIn, gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
+import type { DailyReading, FollowersReading, Measure } from '#features/stats/daily.ts';
+import type { FirstWeek } from '#features/stats/first-week.ts';
+import type { Format, FormatReading } from '#features/stats/formats.ts';
+import type { Span } from '#features/stats/period.ts';
+import { lengthOf } from '#features/stats/period.ts';
+import { streaksOf } from '#features/stats/streak.ts';
+import type { Streaks } from '#features/stats/streak.ts';
+import { engagementRate, growthOf, interactions } from '#features/stats/totals.ts';
+import type { Comparison, Growth } from '#features/stats/totals.ts';
+
+type Values = (number | null)[];
+
+export type BasicFigures = {
+  span: Span;
+  length: number;
+  compare: Compared;
+  /** Nothing when it is held against nothing. */
+  growth: Record<'views' | 'interactions' | 'engagement', Growth> | undefined;
+  rateBefore: number | undefined;
+  followers: FollowersReading | undefined;
+  sparks: Record<'views' | 'followers' | 'interactions' | 'engagement', Values>;
+  step: 'day' | 'week';
+  /** Whether the last of them is a day that is not over yet. */
+  endsToday: boolean;
+  days: string[];
+  measure: Measure;
+  gained: Values;
+  gainedBefore: Values | undefined;
+  /** The first day of which gains are known, when that is within what is drawn. */
+  gainsSince: string | undefined;
+  posts: number[];
+  rates: Values;
+  usualRate: { low: number; high: number } | undefined;
+  followersPerDay: Values;
+  profileViews: Values;
+  formats: { format: Format; posts: number }[];
+  firstWeek: FirstWeek | undefined;
+  year: { first: string; posts: number[]; streaks: Streaks };
+};
+
+type Read = {
+  asked: Asked;
+  /** Oldest first, up to the last day of the span; at least a year. */
+  daily: readonly DailyReading[];
+  comparison: Comparison;
+  formats: readonly FormatReading[];
+  firstWeek: FirstWeek | undefined;
+};
+
+export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Read): BasicFigures {
+  const { against, measure } = asked;
+  const span = withoutEmptyBeginning(asked, daily);
+  const shown = within(daily, span);
+  const { step, readings } = stepsOf(shown);
+  const before = against && stepsOf(within(daily, against)).readings;
+  const year = daily.slice(-YEAR_DAYS);
+  const firstGain = shown.findIndex(({ gained }) => gained !== undefined);
+  return {
+    span,
+    length: lengthOf(span),
+    compare: against ? asked.compare : 'none',
+    growth: against && {
+      views: growthOf(comparison, ({ views }) => views),
+      interactions: growthOf(comparison, interactions),
+      engagement: growthOf(comparison, engagementRate),
+    },
+    rateBefore: against && engagementRate(comparison.before),
+    followers: followersIn(shown),
+    sparks: {
+      views: gainedPerDay(readings, 'views'),
+      followers: readings.map(({ followers }) => followers ?? null),
+      interactions: gainedPerDay(readings, 'interactions'),
+      engagement: ratePerDay(readings),
+    },
+    step,
+    endsToday: asked.endsToday && step === 'day',
+    days: readings.map(({ day }) => day),
+    measure,
+    gained: gainedPerDay(readings, measure),
+    gainedBefore: before && gainedPerDay(before, measure),
+    gainsSince: firstGain > 0 ? shown[firstGain]?.day : undefined,
+    posts: readings.map(({ posts }) => posts),
+    rates: ratePerDay(readings),
+    usualRate: usualRange(ratePerDay(year)),
+    followersPerDay: readings.map(({ followers }) => followers ?? null),
+    profileViews: readings.map(({ profileViews }) => profileViews ?? null),
+    formats: formats.map(({ format, posts }) => ({ format, posts })),
+    firstWeek,
+    year: {
+      first: year[0]?.day ?? span.first,
+      posts: year.map(({ posts }) => posts),
+      streaks: streaksOf(year, span.last),
+    },
+  };
+}
+
+const YEAR_DAYS = 365;
+
+/** Everything begins with the first post. */
+function withoutEmptyBeginning({ period, isChosen, span }: Asked, daily: readonly DailyReading[]): Span {
+  if (period !== 'all' || isChosen) return span;
+  return { first: daily.find(({ posts }) => posts > 0)?.day ?? span.last, last: span.last };
+}
+
+function within(daily: readonly DailyReading[], span: Span): readonly DailyReading[] {
+  const first = daily.findIndex(({ day }) => day === span.first);
+  return first < 0 ? [] : daily.slice(first, first + lengthOf(span));
+}

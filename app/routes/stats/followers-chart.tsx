@@ -1,0 +1,31 @@
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import type { BasicFigures } from './basic-figures.ts';
+import { useSteps } from './step-dates.ts';
+import { statsPageWords } from './words.ts';
+
+export function FollowersChart({ figures }: { figures: BasicFigures }) {
+  const { growth } = useWords(statsPageWords);
+  const { chart } = useWords(statsWords);
+  const { count } = statsFormats(useLocale());
+  const { points, formatDate, head } = useSteps(figures);
+  const isKnown = figures.followersPerDay.some((value) => value !== null);
+  return (
+    <LineChart
+      locale={useLocale()}
+      title={growth.followers(figures.length)}
+      note={growth.followersNote}
+      words={chart}
+      heads={{ at: head, value: growth.followersHead }}
+      points={points(figures.followersPerDay)}
+      formatValue={count}
+      formatDate={formatDate}
+      zero={false}
+      {...(!isKnown && {
+        absence: { kind: 'empty' as const, title: growth.followersNone, text: growth.followersNoneText },
+      })}
+    />
+  );
+}

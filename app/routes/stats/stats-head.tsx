@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
+import { localePath } from '#base/i18n/locale-path.ts';
+import type { Asked } from '#features/stats/asked.ts';
+import type { Span } from '#features/stats/period.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ChooseDays } from './choose-days.tsx';
+import { statsPageWords } from './words.ts';
+
+type StatsHeadProps = { asked: Asked; span: Span; isWeekOnly: boolean };
+
+export function StatsHead({ asked, span, isWeekOnly }: StatsHeadProps) {
+  const words = useWords(statsPageWords);
+  const { longDay, wholeDay } = statsFormats(useLocale());
+  const isOneYear = span.first.slice(0, 4) === span.last.slice(0, 4);
+  const [first, last] = [(isOneYear ? longDay : wholeDay)(span.first), wholeDay(span.last)];
+  const isOneDay = span.first === span.last;
+  const said = isWeekOnly ? words.weekOnly(first, last) : isOneDay ? words.ledeOfDay(last) : words.lede(first, last);
+  return (
+    <>
+      <PageHead title={words.title} lede={said} aside={<Periods asked={asked} isWeekOnly={isWeekOnly} />} />
+      {!isWeekOnly && <ChooseDays key={`${asked.typed.from} ${asked.typed.to}`} asked={asked} span={span} />}
+    </>
+  );
+}
+
+const PATHS = { week: '/stats/week', month: '/stats', all: '/stats/all' } as const;
+
+function Periods({ asked, isWeekOnly }: Pick<StatsHeadProps, 'asked' | 'isWeekOnly'>) {
+  const words = useWords(statsPageWords);
+  const locale = useLocale();
+  const settings = useLocaleSettings();
+  const [query] = useSearchParams();
+  const show = query.get('show');
+  const periods = isWeekOnly ? (['week'] as const) : (['week', 'month', 'all'] as const);
+  return (
+    <LinkTabs
+      label={words.period}
+      tabs={periods.map((period) => ({
+        to: localePath(`${PATHS[period]}${show ? `?show=${encodeURIComponent(show)}` : ''}`, locale, settings),
+        label: words.periods[period],
+        current: isWeekOnly || (!asked.isChosen && asked.period === period),
+      }))}
+    />
+  );
+}

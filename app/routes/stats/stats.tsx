@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
+import { ownAccounts } from '#app/own-accounts.ts';
+import { onward } from '#app/routes/entrance/onward.ts';
+import { Head } from '#app/shell/head.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { dateFormat } from '#base/i18n/formats.ts';
+import { splitLocale } from '#base/i18n/locale-path.ts';
+import { askedOf } from '#features/stats/asked.ts';
+import { PERIODS } from '#features/stats/period.ts';
+import { KeyFigures } from '#features/stats/ui/key-figures.tsx';
+import type { Route } from './+types/stats';
+import { GatedCharts } from './gated-charts.tsx';
+import { GrowthSection } from './growth-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { LastPostSection } from './last-post-section.tsx';
+import { readStatsPage } from './read-stats-page.ts';
+import { ReadersSection } from './readers-section.tsx';
+import { ReadingNote } from './reading-note.tsx';
+import { StatsHead } from './stats-head.tsx';
+import { statsPageWords } from './words.ts';
+import { WorksSection } from './works-section.tsx';
+import { YearSection } from './year-section.tsx';
+
+/** One page at three addresses: the last part names the period, and without one it is the month. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const person = context.get(someoneContext);
+  const accounts = person.kind === 'person' ? await ownAccounts(context, person.id) : [];
+  const account = accounts.find(({ isChosen }) => isChosen);
+  const { path } = splitLocale(url.pathname);
+  if (person.kind === 'visitor' || !account) throw redirect(onward(context, '/threads-configuration', path));
+  const { timeZone = 'UTC' } = person;
+  const period = PERIODS.find((name) => path.endsWith(`/${name}`)) ?? 'month';
+  const asked = askedOf(url.searchParams, period, context.get(runtimeContext).clock.now(), timeZone);
+  const reader = { personId: person.id, plan: person.plan, account, timeZone };
+  const { readAt, ...page } = await readStatsPage(context, reader, asked);
+  const clock = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return { ...page, asked, timeZone, username: account.username, readAt: readAt && clock.format(readAt) };
+}
+
+export default function Stats({ loaderData }: Route.ComponentProps) {
+  const words = useWords(statsPageWords);
+  const { asked, basics, advanced, totals, span, timeZone } = loaderData;
+  return (
+    <>
+      <Head title={words.title} description={words.description} />
+      <StatsHead asked={asked} span={span} isWeekOnly={!basics} />
+      <KeyFigures totals={totals} growing={basics} />
+      <ReadingNote {...loaderData} posts={totals.posts} />
+      {basics ? (
+        <>
+          <GrowthSection figures={basics} timeZone={timeZone} />
+          <LastPostSection firstWeek={basics.firstWeek} />
+          <WorksSection published={basics.formats} formats={advanced?.formats} />
+          {advanced ? (
+            <>
+              <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
+              <ReadersSection readers={advanced.readers} followers={advanced.followers} />
+            </>
+          ) : (
+            <GatedCharts capability="see-advanced-graphs" />
+          )}
+          <YearSection year={basics.year} timeZone={timeZone} />
+        </>
+      ) : (
+        <GatedCharts capability="see-growth" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { numberFormat } from '#base/i18n/formats.ts';
+import { NETWORK } from '#base/product.ts';
+import type { Compared } from '#features/stats/comparisons.ts';
+import type { Measure } from '#features/stats/daily.ts';
+import type { Direction } from '#features/stats/findings.ts';
+import type { Verdict } from '#features/stats/first-week.ts';
+import type { Format } from '#features/stats/formats.ts';
+import type { Period, SpanRefusal } from '#features/stats/period.ts';
+
+const count = (value: number) => numberFormat('en-US').format(value);
+const posts = (value: number) => `${count(value)} ${value === 1 ? 'post' : 'posts'}`;
+const days = (value: number) => `${count(value)} ${value === 1 ? 'day' : 'days'}`;
+
+type Step = 'day' | 'week';
+
+const periods: Record<Period, string> = { week: 'Week', month: 'Month', all: 'All' };
+const measures: Record<Measure, string> = {
+  views: 'Views',
+  followers: 'Followers',
+  interactions: 'Interactions',
+  replies: 'Replies',
+};
+const growthTitles: Record<Measure, string> = {
+  views: 'Views gained',
+  followers: 'Followers won',
+  interactions: 'Interactions gained',
+  replies: 'Replies gained',
+};
+const compares: Record<Compared, string> = {
+  before: 'The days before',
+  year: '52 weeks earlier',
+  none: 'Nothing',
+};
+const refusals: Record<SpanRefusal, string> = {
+  'not-a-day': 'That is not two days. Choose a first and a last one.',
+  'upside-down': 'The first day comes after the last. Swap them.',
+  'in-the-future': 'These days are still to come. The last one can be today.',
+  'too-long': 'That is more than three years. Choose fewer days, or “All”.',
+};
+const manyOf: Record<Format, string> = {
+  TEXT: 'Text posts',
+  IMAGE: 'Images',
+  CAROUSEL: 'Carousels',
+  VIDEO: 'Videos',
+};
+const verdicts: Record<Verdict['kind'], string> = {
+  ahead: 'Your last post is ahead of your usual first week',
+  behind: 'Your last post is behind your usual first week',
+  'as-usual': 'Your last post does as your posts usually do',
+};
+const directions: Record<Direction, (share: string) => string> = {
+  up: (share) => `Yes. Views are up by ${share}.`,
+  down: (share) => `Not at the moment. Views are down by ${share}.`,
+  same: () => 'Views are about where they were.',
+};
+
+export default {
+  title: 'Stats',
+  description: `What your posts did on ${NETWORK}, honestly counted.`,
+  lede: (first: string, last: string) => `What your posts did on ${NETWORK}, ${first} to ${last}.`,
+  ledeOfDay: (day: string) => `What your posts did on ${NETWORK} on ${day}.`,
+  weekOnly: (first: string, last: string) =>
+    `What your posts did on ${NETWORK} in the last 7 days, ${first} to ${last}.`,
+  period: 'Period',
+  periods,
+  measure: 'What is followed',
+  measures,
+  range: {
+    open: 'Choose days',
+    chosen: (first: string, last: string) => `${first} – ${last}`,
+    from: 'First day',
+    to: 'Last day',
+    compare: 'Compare with',
+    compares,
+    show: 'Show',
+    refusals,
+  },
+  zone: (place: string) => (place === 'UTC' ? 'UTC' : `${place} time`),
+  reading: {
+    at: (time: string, zone: string) => `Read from ${NETWORK} ${time}, ${zone}.`,
+    posts: (value: number) =>
+      `Totals are of the ${posts(value)} published in these days; replies and reposts are not counted.`,
+    notYet: `Nothing has been read from ${NETWORK} yet.`,
+    syncing: 'We are still reading this account. These are the figures so far.',
+    paused: 'You have paused this account, so the figures stay as they were.',
+    reconnect: `${NETWORK} no longer lets us read this account, so the figures stay as they were.`,
+    seeAccount: 'See the account',
+    reconnectIt: 'Reconnect it',
+    resume: 'Resume reading',
+  },
+  growth: {
+    question: 'Am I growing?',
+    directions,
+    title: (measure: Measure, step: Step, length: number) => `${growthTitles[measure]} per ${step}, ${days(length)}`,
+    since: (day: string) => `Gains are counted since ${day}, when we first saw your posts twice.`,
+    dots: (zone: string) => `By the day we saw it, ${zone}. Each dot under the line is a post, up to three.`,
+    weeks: (zone: string) => `Weeks of seven days up to the last one, ${zone}.`,
+    today: (value: string) => `${value} today`,
+    soFar: 'so far',
+    before: (length: number) => `${days(length)} before`,
+    yearBefore: '52 weeks earlier',
+    none: 'No gains in these days yet',
+    noneText: `${NETWORK} gives totals only. What was gained per day is what changed between two of our readings.`,
+    most: (value: string, day: string) => `${value} on ${day}`,
+    mostOfWeek: (value: string, day: string) => `${value}, week of ${day}`,
+    heads: { at: 'Day', posts: 'Posts' },
+    week: 'Week of',
+    rate: (step: Step) => `Engagement rate per ${step}`,
+    rateNote: 'Interactions divided by views, of what was gained.',
+    rateNoteUsual: 'Interactions divided by views, of what was gained. The band is the middle half of your last year.',
+    rateHead: 'Rate',
+    usual: 'usual',
+    profile: (step: Step) => `Profile views per ${step}`,
+    profileNote: (total: string, known: number) =>
+      `${total} on ${days(known)} that ${NETWORK} has told, which are days of US Pacific time.`,
+    profileWeeks: (total: string, known: number) =>
+      `${total} in ${known} ${known === 1 ? 'week' : 'weeks'}, of days of US Pacific time.`,
+    profileNone: 'No profile views told for these days',
+    profileHead: 'Profile views',
+    followers: (length: number) => `Followers, ${days(length)}`,
+    followersNote: 'Counted once a day. The scale does not begin at zero.',
+    followersHead: 'Followers',
+    followersNone: 'No follower counts in these days',
+    followersNoneText: `${NETWORK} tells only today’s number, so the line begins with the day you connected.`,
+  },
+  lastPost: {
+    question: 'How is my last post doing?',
+    verdicts,
+    lede: (times: string, age: string) => `${times} your usual at ${age}.`,
+    title: 'Views of your last post in its first week',
+    note: 'The band holds the middle half of your last 40 posts, at the same ages.',
+    noUsual: 'There is no usual yet: it needs five posts that we saw from their beginning.',
+    heads: { at: 'Age', value: 'Views' },
+    unit: 'views',
+    usual: 'your usual',
+    posted: 'posted',
+    hours: (value: number) => (value < 1 ? `${Math.round(value * 60)} min` : `${count(value)} h`),
+    days: (value: number) => days(value),
+    pending: 'not yet, or not seen',
+    none: 'No figures of it yet',
+    noneText:
+      'We look at a post from its first quarter of an hour on. What was published before you connected has no first week here.',
+  },
+  works: {
+    question: 'What works?',
+    lede: (format: Format, times: string, value: number) =>
+      `${manyOf[format]}: seen ${times} as often as your median post, over ${posts(value)}.`,
+    rare: 'You make few of them.',
+    types: (value: number) => `What you published: ${posts(value)} by type`,
+    typeHeads: { name: 'Type', value: 'Posts', share: 'Share' },
+    posts,
+    ranges: 'Views per post type, against your median',
+    rangesNote: 'Dot: the middle post. Bar: half of the posts lie in it. Posts count from three days on.',
+    rangeHeads: { name: 'Type', middle: 'Middle post', range: 'Half of the posts' },
+    rates: 'Engagement rate per post type',
+    ratesNote: 'Interactions divided by views, of posts of three days or more; types with at least five of them.',
+    ratesHead: 'Engagement rate',
+    ratesNone: 'No type has five posts of three days or more',
+    median: 'your median',
+    medianShort: 'median',
+    tooFew: { long: 'too few to say', short: 'too few' },
+    none: 'No posts in these days',
+    noneText: 'What you publish shows here by its type.',
+  },
+  hours: {
+    question: 'When?',
+    time: (weekday: string, hour: string) => `${weekday} at ${hour}`,
+    lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)}.`,
+    notEnough: (value: number) =>
+      `Not enough data yet: best hours need 20 posts of three days or more, you have ${value}.`,
+    title: (last: string) => `Publication hours, 90 days to ${last}`,
+    note: (zone: string) =>
+      `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
+    framed: 'Framed: your best hours, each drawn towards what its weekday and hour usually do.',
+    heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
+    ramp: { less: 'less engagement', more: 'more' },
+    none: 'No posts in these 90 days',
+    noneText: 'Your hours show here after your first posts.',
+  },
+  readers: {
+    question: 'Who reads me?',
+    mostly: (names: string) => `Mostly: ${names}.`,
+    and: ' and ',
+    age: (ages: string) => `aged ${ages}`,
+    countries: 'Followers by country',
+    countriesNote: (all: string, day: string) => `Share of the ${all} followers of ${day}. The redder, the more.`,
+    largest: 'The largest countries',
+    others: (value: number) => `${count(value)} others`,
+    cities: 'Followers by city',
+    citiesNote: (value: number) => `The ${value} largest.`,
+    ages: 'Followers by age',
+    genders: 'Followers by gender',
+    shareNote: (all: string) => `Share of all ${all} followers; the rest was not told.`,
+    told: (told: string, all: string) => `Of the ${told} of your ${all} followers of whom it was told.`,
+    heads: { country: 'Country', city: 'City', age: 'Age', gender: 'Gender', followers: 'Followers', share: 'Share' },
+    gender: { F: 'Women', M: 'Men', U: 'Other or not said' } as Record<string, string>,
+    source: `${NETWORK} gives these figures to accounts with at least 100 followers, once a day.`,
+    tooFew: 'Too few followers for this',
+    tooFewText: (followers: number) =>
+      `${NETWORK} gives these figures to accounts with at least 100 followers. You have ${count(followers)}.`,
+    notTold: `${NETWORK} has not told who follows you yet.`,
+  },
+  year: {
+    question: 'Do I keep at it?',
+    lede: (active: number, of: number) => `You published on ${active} of ${days(of)}.`,
+    current: (value: number) => `${days(value)} in a row now.`,
+    longest: (value: number, day: string) => `Your longest run was ${days(value)}, until ${day}.`,
+    title: 'A year of posts, day by day',
+    note: (zone: string) => `Each square is a day, ${zone}; the number is how many posts you published.`,
+    heads: { cell: 'Day', count: 'Posts', value: 'Posts' },
+    ramp: { less: 'fewer posts', more: 'more' },
+    none: 'No posts in this year',
+    noneText: 'A square fills with each day on which you publish.',
+  },
+};

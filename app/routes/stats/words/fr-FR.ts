@@ -1,0 +1,223 @@
+import { numberFormat } from '#base/i18n/formats.ts';
+import { NETWORK } from '#base/product.ts';
+import type { Compared } from '#features/stats/comparisons.ts';
+import type { Measure } from '#features/stats/daily.ts';
+import type { Direction } from '#features/stats/findings.ts';
+import type { Verdict } from '#features/stats/first-week.ts';
+import type { Format } from '#features/stats/formats.ts';
+import type { Period, SpanRefusal } from '#features/stats/period.ts';
+import type en from './en-US.ts';
+
+const count = (value: number) => numberFormat('fr-FR').format(value);
+const posts = (value: number) => `${count(value)} ${value < 2 ? 'post' : 'posts'}`;
+const days = (value: number) => `${count(value)} ${value < 2 ? 'jour' : 'jours'}`;
+
+type Step = 'day' | 'week';
+
+const per: Record<Step, string> = { day: 'par jour', week: 'par semaine' };
+const periods: Record<Period, string> = { week: 'Semaine', month: 'Mois', all: 'Tout' };
+const measures: Record<Measure, string> = {
+  views: 'Vues',
+  followers: 'Abonnés',
+  interactions: 'Interactions',
+  replies: 'Réponses',
+};
+const growthTitles: Record<Measure, string> = {
+  views: 'Vues gagnées',
+  followers: 'Abonnés gagnés',
+  interactions: 'Interactions gagnées',
+  replies: 'Réponses gagnées',
+};
+const compares: Record<Compared, string> = {
+  before: 'Les jours d’avant',
+  year: '52 semaines plus tôt',
+  none: 'Rien',
+};
+const refusals: Record<SpanRefusal, string> = {
+  'not-a-day': 'Il faut deux jours : choisissez le premier et le dernier.',
+  'upside-down': 'Le premier jour vient après le dernier. Inversez-les.',
+  'in-the-future': 'Ces jours sont encore à venir. Le dernier peut être aujourd’hui.',
+  'too-long': 'C’est plus de trois ans. Choisissez moins de jours, ou « Tout ».',
+};
+const manyOf: Record<Format, string> = {
+  TEXT: 'Les textes',
+  IMAGE: 'Les images',
+  CAROUSEL: 'Les carrousels',
+  VIDEO: 'Les vidéos',
+};
+const verdicts: Record<Verdict['kind'], string> = {
+  ahead: 'Votre dernier post dépasse votre première semaine habituelle',
+  behind: 'Votre dernier post reste sous votre première semaine habituelle',
+  'as-usual': 'Votre dernier post fait comme d’habitude',
+};
+const directions: Record<Direction, (share: string) => string> = {
+  up: (share) => `Oui. Les vues progressent de ${share}.`,
+  down: (share) => `Pas en ce moment. Les vues baissent de ${share}.`,
+  same: () => 'Les vues restent à peu près au même niveau.',
+};
+
+const words: typeof en = {
+  title: 'Statistiques',
+  description: `Ce que vos posts ont fait sur ${NETWORK}, compté honnêtement.`,
+  lede: (first, last) => `Ce que vos posts ont fait sur ${NETWORK}, du ${first} au ${last}.`,
+  ledeOfDay: (day) => `Ce que vos posts ont fait sur ${NETWORK} le ${day}.`,
+  weekOnly: (first, last) => `Ce que vos posts ont fait sur ${NETWORK} ces 7 derniers jours, du ${first} au ${last}.`,
+  period: 'Période',
+  periods,
+  measure: 'Ce qui est suivi',
+  measures,
+  range: {
+    open: 'Choisir les jours',
+    chosen: (first, last) => `${first} – ${last}`,
+    from: 'Premier jour',
+    to: 'Dernier jour',
+    compare: 'Comparer avec',
+    compares,
+    show: 'Afficher',
+    refusals,
+  },
+  zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
+  reading: {
+    at: (time, zone) => `Relevé sur ${NETWORK} le ${time}, ${zone}.`,
+    posts: (value) =>
+      `Les totaux portent sur ${value < 2 ? 'le post publié' : `les ${posts(value)} publiés`} ces jours-là, sans les réponses ni les reposts.`,
+    notYet: `Rien n’a encore été relevé sur ${NETWORK}.`,
+    syncing: 'La lecture de ce compte est encore en cours. Voici les chiffres obtenus jusqu’ici.',
+    paused: 'Vous avez mis ce compte en pause : les chiffres restent tels quels.',
+    reconnect: `${NETWORK} ne nous laisse plus lire ce compte : les chiffres restent tels quels.`,
+    seeAccount: 'Voir le compte',
+    reconnectIt: 'Le reconnecter',
+    resume: 'Reprendre la lecture',
+  },
+  growth: {
+    question: 'Est-ce que je progresse ?',
+    directions,
+    title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
+    since: (day) => `Les gains sont comptés depuis le ${day}, quand nous avons vu vos posts une deuxième fois.`,
+    dots: (zone) => `Au jour où nous l’avons vu, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
+    weeks: (zone) => `Semaines de sept jours jusqu’au dernier, ${zone}.`,
+    today: (value) => `${value} aujourd’hui`,
+    soFar: 'jusqu’ici',
+    before: (length) => `${days(length)} avant`,
+    yearBefore: '52 semaines plus tôt',
+    none: 'Pas encore de gains ces jours-là',
+    noneText: `${NETWORK} ne donne que des totaux. Le gain d’un jour est ce qui a changé entre deux de nos relevés.`,
+    most: (value, day) => `${value} le ${day}`,
+    mostOfWeek: (value, day) => `${value}, semaine du ${day}`,
+    heads: { at: 'Jour', posts: 'Posts' },
+    week: 'Semaine du',
+    rate: (step) => `Taux d’engagement ${per[step]}`,
+    rateNote: 'Interactions divisées par les vues, de ce qui a été gagné.',
+    rateNoteUsual:
+      'Interactions divisées par les vues, de ce qui a été gagné. La bande est la moitié centrale de votre dernière année.',
+    rateHead: 'Taux',
+    usual: 'habituel',
+    profile: (step) => `Visites du profil ${per[step]}`,
+    profileNote: (total, known) =>
+      `${total} en ${days(known)} communiqués par ${NETWORK} : des jours du Pacifique (États-Unis).`,
+    profileWeeks: (total, known) =>
+      `${total} en ${known} ${known < 2 ? 'semaine' : 'semaines'}, en jours du Pacifique (États-Unis).`,
+    profileNone: 'Aucune visite du profil communiquée pour ces jours',
+    profileHead: 'Visites du profil',
+    followers: (length) => `Abonnés, ${days(length)}`,
+    followersNote: 'Comptés une fois par jour. L’échelle ne part pas de zéro.',
+    followersHead: 'Abonnés',
+    followersNone: 'Abonnés non comptés ces jours-là',
+    followersNoneText: `${NETWORK} ne donne que le nombre du jour : la ligne commence le jour où vous avez connecté le compte.`,
+  },
+  lastPost: {
+    question: 'Comment se porte mon dernier post ?',
+    verdicts,
+    lede: (times, age) => `${times} votre habitude à ${age}.`,
+    title: 'Vues de votre dernier post, première semaine',
+    note: 'La bande est la moitié centrale de vos 40 derniers posts, aux mêmes âges.',
+    noUsual: 'Pas encore d’habitude : il faut cinq posts que nous ayons vus depuis leur début.',
+    heads: { at: 'Âge', value: 'Vues' },
+    unit: 'vues',
+    usual: 'votre habitude',
+    posted: 'publié',
+    hours: (value) => (value < 1 ? `${Math.round(value * 60)} min` : `${count(value)} h`),
+    days: (value) => days(value),
+    pending: 'pas encore, ou pas vu',
+    none: 'Pas encore de chiffres',
+    noneText:
+      'Nous regardons un post dès son premier quart d’heure. Ce qui a été publié avant la connexion n’a pas de première semaine ici.',
+  },
+  works: {
+    question: 'Qu’est-ce qui marche ?',
+    lede: (format, times, value) => `${manyOf[format]} : ${times} les vues de votre post médian, sur ${posts(value)}.`,
+    rare: 'Vous en faites peu.',
+    types: (value) => `Ce que vous avez publié : ${posts(value)} par type`,
+    typeHeads: { name: 'Type', value: 'Posts', share: 'Part' },
+    posts,
+    ranges: 'Vues par type de post, face à votre médiane',
+    rangesNote: 'Point : le post du milieu. Barre : la moitié des posts. Un post compte au bout de trois jours.',
+    rangeHeads: { name: 'Type', middle: 'Post du milieu', range: 'La moitié des posts' },
+    rates: 'Taux d’engagement par type de post',
+    ratesNote:
+      'Interactions divisées par les vues, pour les posts d’au moins trois jours ; types qui en ont au moins cinq.',
+    ratesHead: 'Taux d’engagement',
+    ratesNone: 'Aucun type n’a cinq posts d’au moins trois jours',
+    median: 'votre médiane',
+    medianShort: 'médiane',
+    tooFew: { long: 'trop peu pour le dire', short: 'trop peu' },
+    none: 'Aucun post ces jours-là',
+    noneText: 'Ce que vous publiez apparaît ici par type.',
+  },
+  hours: {
+    question: 'Quand ?',
+    time: (weekday, hour) => `${weekday} à ${hour}`,
+    lede: (times, value) => `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)}.`,
+    notEnough: (value) =>
+      `Pas encore assez de données : il faut 20 posts d’au moins trois jours, vous en avez ${value}.`,
+    title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
+    note: (zone) =>
+      `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
+    framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
+    heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
+    ramp: { less: 'moins d’engagement', more: 'plus' },
+    none: 'Aucun post ces 90 jours',
+    noneText: 'Vos heures apparaissent ici après vos premiers posts.',
+  },
+  readers: {
+    question: 'Qui me lit ?',
+    mostly: (names) => `Surtout : ${names}.`,
+    and: ' et ',
+    age: (ages) => `${ages} ans`,
+    countries: 'Abonnés par pays',
+    countriesNote: (all, day) => `Part des ${all} abonnés du ${day}. Plus c’est rouge, plus il y en a.`,
+    largest: 'Les premiers pays',
+    others: (value) => `${count(value)} autres`,
+    cities: 'Abonnés par ville',
+    citiesNote: (value) => `Les ${value} premières.`,
+    ages: 'Abonnés par âge',
+    genders: 'Abonnés par genre',
+    shareNote: (all) => `Part des ${all} abonnés ; le reste n’est pas communiqué.`,
+    told: (told, all) => `Sur les ${told} de vos ${all} abonnés pour qui c’est communiqué.`,
+    heads: { country: 'Pays', city: 'Ville', age: 'Âge', gender: 'Genre', followers: 'Abonnés', share: 'Part' },
+    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre ou non précisé' },
+    source: `${NETWORK} donne ces chiffres aux comptes d’au moins 100 abonnés, une fois par jour.`,
+    tooFew: 'Trop peu d’abonnés pour cela',
+    tooFewText: (followers) =>
+      `${NETWORK} donne ces chiffres aux comptes d’au moins 100 abonnés. Vous en avez ${count(followers)}.`,
+    notTold: `${NETWORK} n’a pas encore communiqué qui vous suit.`,
+  },
+  year: {
+    question: 'Est-ce que je tiens le rythme ?',
+    lede: (active, of) => `Vous avez publié ${days(active)} sur ${count(of)}.`,
+    current: (value) => `${days(value)} d’affilée en ce moment.`,
+    longest: (value, day) => `Votre plus longue série : ${days(value)}, jusqu’au ${day}.`,
+    title: 'Une année de posts, jour après jour',
+    note: (zone) => `Chaque carré est un jour, ${zone} ; le nombre est celui de vos posts.`,
+    heads: { cell: 'Jour', count: 'Posts', value: 'Posts' },
+    ramp: { less: 'moins de posts', more: 'plus' },
+    none: 'Aucun post cette année-là',
+    noneText: 'Un carré se remplit chaque jour où vous publiez.',
+  },
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
+}
+
+export default words;

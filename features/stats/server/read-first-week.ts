@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Needs } from '#runtime/runtime.ts';
+import { CURVE_AGES_MS } from '../curve-ages.ts';
+import type { FirstWeek } from '../first-week.ts';
+import { LAST_AGE, usualStatement } from './read-usual-curve.ts';
+
+/** The first week of the newest post, beside that of the posts before it, in one statement; nothing for who has no post. */
+export async function readFirstWeek({ db }: Needs<'db'>, accountId: string): Promise<FirstWeek | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    with newest as (
+      select network_id, text, published_at from network_posts
+      where account_id = ${accountId} and kind = 'post' and gone_at is null order by published_at desc limit 1
+    ), usual as (${usualStatement(accountId, sql`(select published_at from newest)`)}
+    ), own as (
+      select kept.age, kept.views
+      from newest join post_curves curve on curve.account_id = ${accountId} and curve.network_id = newest.network_id
+        cross join lateral unnest(curve.ages, curve.views) as kept(age, views)
+    )
+    select newest.text, newest.published_at as "publishedAt", age.position, own.views, usual.posts, usual.quarters
+    from newest cross join generate_series(0, ${LAST_AGE}::int) as age(position)
+      left join own on own.age = age.position left join usual on usual.age = age.position
+    order by age.position`);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    text: first.text,
+    publishedAt: new Date(first.publishedAt),
+    ages: rows.map(({ position, views, posts, quarters }) => ({
+      ageMs: CURVE_AGES_MS[position] ?? 0,
+      views: views === null ? null : Number(views),
+      usual: quarters && { posts: Number(posts), low: quarters[0], middle: quarters[1], high: quarters[2] },
+    })),
+  };
+}
+
+type Row = {
+  text: string;
+  publishedAt: string;
+  position: number;
+  views: string | null;
+  posts: string | null;
+  quarters: [number, number, number] | null;
+};
