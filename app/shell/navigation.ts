@@ -61,6 +61,13 @@ const BEHIND_THE_DASHBOARD: PlannedEntry[] = [
   { key: 'scrapped', icon: 'trash', to: '/dashboard/scrapped', for: isPerson },
 ];
 
+/** Behind the statistics, in the same way. */
+const BEHIND_THE_STATISTICS: PlannedEntry[] = [
+  { key: 'stats-week', icon: 'stats', to: '/stats/week', for: isPerson },
+  { key: 'stats-all', icon: 'stats', to: '/stats/all', for: isPerson },
+  { key: 'share', icon: 'send', to: '/stats/share', for: isPerson },
+];
+
 /** The five within reach of the thumb; what is not among them is in the drawer. */
 const PHONE_BAR: EntryKey[] = [
   'dashboard',
@@ -98,6 +105,7 @@ export function screensFor(someone: Someone): Entry[] {
       WRITE,
       ...Object.values(SIDEBAR).flat(),
       ...BEHIND_THE_DASHBOARD,
+      ...BEHIND_THE_STATISTICS,
       ACCOUNTS,
       { key: 'home', icon: 'home', to: '/', for: isPerson },
     ],
