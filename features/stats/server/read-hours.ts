@@ -42,9 +42,9 @@ export async function readHours(
     posts: Number(row.posts),
     settled: Number(row.settled),
     engagement: row.engagement === null ? undefined : Number(row.engagement),
-    weight: Number(row.weight),
-    weighted: Number(row.weighted),
-    weightedSquares: Number(row.weightedSquares),
+    weight: row.weight,
+    weighted: row.weighted,
+    weightedSquares: row.weightedSquares,
   }));
 }
 
