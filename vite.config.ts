@@ -46,6 +46,7 @@ const CHUNKS = {
     },
     { name: 'shell', test: isShell, priority: 3 },
     { name: 'app-shell', test: isAppShell, priority: 2 },
+    { name: 'charts', test: isChart, priority: 1 },
     { name: 'entrance', test: isEntrance, priority: 1 },
   ],
 };
@@ -61,7 +62,17 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
+    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place|empty-state|link-tabs|definition|pagination)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
+      id,
+    )
+  );
+}
+
+/** What pages with figures share: the charts most of them draw, and the parts beside these. */
+function isChart(id: string): boolean {
+  return (
+    isOurs(id) &&
+    /\/ui\/charts\/(?:axes|chart-|cursor|format|gaps|labels|line-|paths|plot|reader|spark|streak|value-scale)|\/ui\/(?:figure|post-card)|\/features\/stats\/(?:[^/]+\.ts$|ui\/(?!gated))|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)/.test(
       id,
     )
   );

@@ -84,7 +84,7 @@ export function BottomBar({ someone }: { someone: Someone }) {
           ) : (
             <>
               <Icon icon={icon} size={22} />
-              {words.entries[key]}
+              {key === 'dashboard' ? words.shortEntries[key] : words.entries[key]}
             </>
           )}
         </LocaleNavLink>

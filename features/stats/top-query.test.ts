@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { proposedDays, searchOf, topQueryOf } from './top-query.ts';
+import { proposedDays, searchOf } from './top-address.ts';
+import { topQueryOf } from './top-query.ts';
 
 const now = new Date('2026-05-19T22:30:00Z');
 const read = (search: string) => topQueryOf(new URLSearchParams(search), now, 'Europe/Paris');

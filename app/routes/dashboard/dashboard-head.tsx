@@ -18,7 +18,7 @@ export function DashboardHead({ name, now, timeOfDay, timeZone, standing, synced
   const needsThem = standing === 'reconnect-needed' || standing === 'paused';
   return (
     <PageHead
-      title={<span dir="auto">{words.greetings[timeOfDay](name)}</span>}
+      title={words.greetings[timeOfDay](isolated(name))}
       lede={views === undefined ? words.unseen(today) : words.seen(today, shown.number(views))}
       aside={
         <p className="tiny flex items-center gap-2">
@@ -36,4 +36,9 @@ export function DashboardHead({ name, now, timeOfDay, timeZone, standing, synced
       }
     />
   );
+}
+
+/** A name may run from right to left; the sentence around it does not. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
 }

@@ -3,9 +3,8 @@ import { someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { WeekFigures } from '#features/stats/ui/week-figures.tsx';
-import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
+import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/dashboard';
 import { BestPost } from './best-post.tsx';
@@ -51,9 +50,7 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
   if (!tracked)
     return (
       <div className={columns}>
-        <PlanGate capability="track-stats">
-          <SampleCurve />
-        </PlanGate>
+        <StatsGate capability="track-stats" />
         <UpNext />
       </div>
     );
@@ -63,7 +60,7 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
         <LastPost tracked={tracked} timeZone={timeZone} now={now} />
         <UpNext />
       </div>
-      <StreakSection days={tracked.days} />
+      <StreakSection days={tracked.days} streaks={tracked.streaks} />
       <div className={columns}>
         <OneThing advice={advice} />
         <BestPost tracked={tracked} username={username} timeZone={timeZone} />

@@ -1,8 +1,7 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { figureWords } from '#features/stats/figure-words.ts';
 import type { Suggestion } from '#features/stats/suggestion.ts';
-import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
+import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { Card } from '#ui/card.tsx';
 import { dashboardWords } from './words.ts';
 
@@ -19,9 +18,7 @@ export function OneThing({ advice }: { advice: Suggestion | undefined }) {
           <Said advice={advice} />
         </Card>
       ) : (
-        <PlanGate capability="see-advanced-graphs">
-          <SampleCurve />
-        </PlanGate>
+        <StatsGate capability="see-advanced-graphs" />
       )}
     </section>
   );

@@ -1,8 +1,7 @@
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { PERIODS } from '#features/stats/period.ts';
-import { searchOf } from '#features/stats/top-query.ts';
-import type { TopQuery } from '#features/stats/top-query.ts';
+import { searchOf, TOP_PERIODS } from '#features/stats/top-address.ts';
+import type { TopQuery } from '#features/stats/top-address.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { dashboardWords } from './words.ts';
 
@@ -13,7 +12,7 @@ export function PeriodTabs({ query }: { query: TopQuery }) {
     <LinkTabs
       label={words.periods}
       preventScrollReset
-      tabs={PERIODS.map((period) => ({
+      tabs={TOP_PERIODS.map((period) => ({
         to: `${path}${searchOf({ ...query, period, page: 1 })}`,
         label: words.period[period],
         current: period === query.period,

@@ -7,11 +7,15 @@ import { includes } from '#features/plans/plan.ts';
 import { weekFigures } from '#features/stats/week-figures.ts';
 import { spanOf } from '#features/stats/period.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
+import { streaksOf } from '#features/stats/streak.ts';
 import { timeOfDay } from '#features/stats/time-of-day.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
 import { readAdvice } from './read-advice.ts';
 import { readTracked } from './read-tracked.ts';
+
+/** As many as the widest drawing shows. */
+const STREAK_DAYS = 35;
 
 /** Where somebody stands today; nothing where no account is connected. What a plan does not have is not read. */
 export async function readDashboard(
@@ -53,7 +57,8 @@ export async function readDashboard(
       usual: tracked.usual,
       best: tracked.best,
       medians: tracked.medians,
-      days: tracked.daily.map(({ day, posts }) => ({ day, posts })),
+      streaks: streaksOf(tracked.daily, week.last),
+      days: tracked.daily.slice(-STREAK_DAYS).map(({ day, posts }) => ({ day, posts })),
     },
     advice,
   };

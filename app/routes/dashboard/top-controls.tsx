@@ -3,7 +3,7 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { figureWords } from '#features/stats/figure-words.ts';
 import { ORDERS } from '#features/stats/top-order.ts';
-import { proposedDays, searchOf } from '#features/stats/top-query.ts';
+import { proposedDays, searchOf } from '#features/stats/top-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Field, FieldError } from '#ui/field.tsx';

@@ -83,8 +83,8 @@ function TopRow({ rank, post, order, medians, timeZone }: TopRowProps) {
         </p>
       </div>
       <p className="max-sm:col-start-2 sm:text-right">
-        <span className="number text-20 leading-6.5">{say(order)}</span>{' '}
-        <span className="meta">{shown.names[order].toLocaleLowerCase()}</span>
+        <span className="number text-20 leading-6.5">{say(order)}</span>
+        <span className={order === 'engagement' ? 'sr-only' : 'meta'}> {shown.names[order].toLocaleLowerCase()}</span>
         {compared && (
           <span className="meta block">
             <b className="font-strong text-ink">{compared.times}</b> {compared.rest}

@@ -4,10 +4,9 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { figureWords } from '#features/stats/figure-words.ts';
-import { searchOf } from '#features/stats/top-query.ts';
-import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
+import { searchOf } from '#features/stats/top-address.ts';
+import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { Route } from './+types/top-posts';
@@ -35,11 +34,7 @@ export default function TopPosts({ loaderData: { top } }: Route.ComponentProps) 
       <ChildrenTabs />
       {!top && <NotConnected />}
       {top?.found && <Best top={top} found={top.found} />}
-      {top && !top.found && (
-        <PlanGate capability="track-stats">
-          <SampleCurve />
-        </PlanGate>
-      )}
+      {top && !top.found && <StatsGate capability="track-stats" />}
     </>
   );
 }

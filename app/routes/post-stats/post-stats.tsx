@@ -4,9 +4,8 @@ import { notFound } from '#app/not-found.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { figureWords } from '#features/stats/figure-words.ts';
-import { SampleCurve } from '#features/stats/ui/sample-curve.tsx';
+import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/post-stats';
@@ -51,9 +50,7 @@ export default function PostStatsPage({ loaderData: stats }: Route.ComponentProp
       <ShownPost {...stats} />
       {!tracked && (
         <div className="mt-10">
-          <PlanGate capability="track-stats">
-            <SampleCurve />
-          </PlanGate>
+          <StatsGate capability="track-stats" />
         </div>
       )}
       {tracked && isRead && <FiguresSection tracked={tracked} kind={post.kind} timeZone={timeZone} />}

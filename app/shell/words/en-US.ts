@@ -35,6 +35,8 @@ export default {
     write: 'Write',
     home: 'Home',
   },
+  /** Where a phone's bar has no room for the whole name. */
+  shortEntries: { dashboard: 'Dashboard' },
   logIn: 'Log in',
   openApp: `Open ${PRODUCT}`,
   whatItDoes: 'What it does',

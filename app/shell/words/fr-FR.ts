@@ -35,6 +35,7 @@ const words: typeof en = {
     write: 'Écrire',
     home: 'Accueil',
   },
+  shortEntries: { dashboard: 'Accueil' },
   logIn: 'Se connecter',
   openApp: `Ouvrir ${PRODUCT}`,
   whatItDoes: 'Ce que ça fait',
