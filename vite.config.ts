@@ -34,6 +34,7 @@ const CHUNKS = {
     },
     { name: 'shell', test: isShell, priority: 3 },
     { name: 'app-shell', test: isAppShell, priority: 2 },
+    { name: 'charts', test: isChart, priority: 1 },
     { name: 'entrance', test: isEntrance, priority: 1 },
   ],
 };
@@ -49,10 +50,17 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
+    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place|select|empty-state|link-tabs|definition|figure)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
       id,
     )
   );
+}
+
+/** What the pages with charts share; the map and what saves a picture are fetched by who wants them. */
+function isChart(id: string): boolean {
+  // Where a plan has no charts, its gate stands in their place.
+  if (/\/plans\/ui\/plan-gate|\/ui\/gate\./.test(id)) return true;
+  return isOurs(id) && /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)|\/features\/stats\//.test(id);
 }
 
 /** What the pages of the way in share; each of them is seen but once. */
