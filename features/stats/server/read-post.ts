@@ -3,7 +3,6 @@ import { networkPosts, postCurves } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { FigureName } from '../figures.ts';
-import { FIGURES } from '../figures.ts';
 
 type Row = typeof networkPosts.$inferSelect;
 export type CurvePoint = { ageMs: number } & Record<FigureName, number | null>;
@@ -29,11 +28,16 @@ export async function readPost(
 }
 
 function curveOf(curve: typeof postCurves.$inferSelect | null): CurvePoint[] {
-  return (curve?.ages ?? []).map((age, index) => ({
-    ageMs: CURVE_AGES_MS[age] ?? 0,
-    ...(Object.fromEntries(FIGURES.map((name) => [name, curve?.[name][index] ?? null])) as Record<
-      FigureName,
-      number | null
-    >),
-  }));
+  return (curve?.ages ?? []).map((age, index) => {
+    const kept = (name: FigureName) => curve?.[name][index] ?? null;
+    return {
+      ageMs: CURVE_AGES_MS[age] ?? 0,
+      views: kept('views'),
+      likes: kept('likes'),
+      replies: kept('replies'),
+      reposts: kept('reposts'),
+      quotes: kept('quotes'),
+      shares: kept('shares'),
+    };
+  });
 }
