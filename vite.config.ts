@@ -62,17 +62,19 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place|empty-state|link-tabs|definition|pagination)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
+    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place|select|empty-state|link-tabs|definition|pagination)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
       id,
     )
   );
 }
 
-/** What pages with figures share: the charts most of them draw, and the parts beside these. */
+/** What the pages with charts share; the map and what saves a picture are fetched by who wants them. */
 function isChart(id: string): boolean {
+  // Where a plan has no charts, its gate stands in their place.
+  if (/\/plans\/ui\/plan-gate|\/ui\/gate\./.test(id)) return true;
   return (
     isOurs(id) &&
-    /\/ui\/charts\/(?:axes|chart-|cursor|format|gaps|labels|line-|paths|plot|reader|spark|streak|value-scale)|\/ui\/(?:figure|post-card)|\/features\/stats\/(?:[^/]+\.ts$|ui\/(?!gated))|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)/.test(
+    /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)|\/ui\/(?:figure|post-card)|\/features\/stats\/|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)/.test(
       id,
     )
   );

@@ -9,6 +9,7 @@ import type { Someone } from '#features/identity/person.ts';
 import { recordNotification } from '#features/notifications/server/record-notification.ts';
 import { NOTIFICATION_KINDS } from '#features/notifications/notification.ts';
 import { admin, connectedPlus, freeMember } from '#testing/cast.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
 import { addressesOf } from '#testing/page-addresses.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -77,6 +78,7 @@ beforeAll(async () => {
     sessions: () => Promise.resolve({ someone, isSecondFactorDue: false }),
   });
   await seedDemo(web.runtime);
+  for (const { id: personId } of [connectedPlus, admin]) await newNetworkAccount(web.runtime, { personId });
   for (const kind of NOTIFICATION_KINDS)
     await recordNotification(web.runtime.db, {
       userId: admin.id,

@@ -31,7 +31,11 @@ test('a day on which nothing was seen has no rate', () => {
 
 test('a usual range is the middle half, of two weeks at least', () => {
   expect(usualRange(Array.from({ length: 13 }, (_, index) => index))).toBeUndefined();
-  expect(usualRange([null, ...Array.from({ length: 17 }, (_, index) => 16 - index)])).toEqual({ low: 4, high: 12 });
+  expect(usualRange([null, ...Array.from({ length: 17 }, (_, index) => 16 - index)])).toEqual({
+    low: 4,
+    high: 12,
+    days: 17,
+  });
 });
 
 test('followers are those of the last day that was counted, and were won since the first', () => {

@@ -75,15 +75,19 @@ function actedOn({ likes, replies, reposts, quotes, shares }: Gained): number {
   return likes + replies + reposts + quotes + shares;
 }
 
+export type UsualRange = { low: number; high: number; days: number };
+
 /** Fewer days have no usual. */
 const FEWEST_DAYS = 14;
 
 /** The middle half of what there was, once there is enough of it. */
-export function usualRange(values: readonly (number | null)[]): { low: number; high: number } | undefined {
+export function usualRange(values: readonly (number | null)[]): UsualRange | undefined {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)];
   const [low, high] = [at(0.25), at(0.75)];
-  return sorted.length < FEWEST_DAYS || low === undefined || high === undefined ? undefined : { low, high };
+  return sorted.length < FEWEST_DAYS || low === undefined || high === undefined
+    ? undefined
+    : { low, high, days: sorted.length };
 }
 
 export type FollowersReading = {

@@ -1,7 +1,7 @@
 import type { Asked } from '#features/stats/asked.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import { followersIn, gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
-import type { DailyReading, FollowersReading, Measure } from '#features/stats/daily.ts';
+import type { DailyReading, FollowersReading, Measure, UsualRange } from '#features/stats/daily.ts';
 import type { FirstWeek } from '#features/stats/first-week.ts';
 import type { Format, FormatReading } from '#features/stats/formats.ts';
 import type { Span } from '#features/stats/period.ts';
@@ -33,7 +33,7 @@ export type BasicFigures = {
   gainsSince: string | undefined;
   posts: number[];
   rates: Values;
-  usualRate: { low: number; high: number } | undefined;
+  usualRate: UsualRange | undefined;
   followersPerDay: Values;
   profileViews: Values;
   formats: { format: Format; posts: number }[];

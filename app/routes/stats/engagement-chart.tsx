@@ -19,7 +19,7 @@ export function EngagementChart({ figures }: { figures: BasicFigures }) {
       locale={useLocale()}
       size="half"
       title={growth.rate(step)}
-      note={usualRate ? growth.rateNoteUsual : growth.rateNote}
+      note={usualRate ? growth.rateNoteUsual(usualRate.days) : growth.rateNote}
       words={chart}
       heads={{ at: head, value: growth.rateHead }}
       points={points(rates)}
@@ -28,7 +28,12 @@ export function EngagementChart({ figures }: { figures: BasicFigures }) {
       formatDate={formatDate}
       {...(endsToday && typeof now === 'number' && { end: { title: growth.today(rate(now)) } })}
       {...(usualRate && {
-        usual: { ...usualRate, label: growth.usual, note: `${rate(usualRate.low)}–${rate(usualRate.high)}` },
+        usual: {
+          low: usualRate.low,
+          high: usualRate.high,
+          label: growth.usual,
+          note: `${rate(usualRate.low)}–${rate(usualRate.high)}`,
+        },
       })}
       {...(!isKnown && { absence: { kind: 'empty' as const, title: growth.none, text: growth.noneText } })}
     />

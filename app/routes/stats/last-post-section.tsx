@@ -31,7 +31,8 @@ function Curve({ firstWeek }: { firstWeek: FirstWeek }) {
   const { count } = statsFormats(useLocale());
   const ageName = useAgeName();
   const { ages, text } = firstWeek;
-  const hasUsual = ages.some(({ usual }) => usual !== null);
+  const counted = Math.max(0, ...ages.map(({ usual }) => usual?.posts ?? 0));
+  const hasUsual = counted > 0;
   const isKnown = ages.some(({ views }) => views !== null);
   // Every post begins with nothing.
   const bound = (name: 'low' | 'middle' | 'high') => [0, ...ages.map(({ usual }) => usual?.[name] ?? null)];
@@ -42,7 +43,7 @@ function Curve({ firstWeek }: { firstWeek: FirstWeek }) {
       title={lastPost.title}
       note={
         <>
-          {text && <q dir="auto">{clipped(text)}</q>} {hasUsual ? lastPost.note : lastPost.noUsual}
+          {text && <q dir="auto">{clipped(text)}</q>} {hasUsual ? lastPost.note(counted) : lastPost.noUsual}
         </>
       }
       words={chart}

@@ -20,28 +20,28 @@ export function StatsHead({ asked, span, isWeekOnly }: StatsHeadProps) {
   const said = isWeekOnly ? words.weekOnly(first, last) : isOneDay ? words.ledeOfDay(last) : words.lede(first, last);
   return (
     <>
-      <PageHead title={words.title} lede={said} aside={<Periods asked={asked} isWeekOnly={isWeekOnly} />} />
+      <PageHead title={words.title} lede={said} aside={!isWeekOnly && <Periods asked={asked} />} />
       {!isWeekOnly && <ChooseDays key={`${asked.typed.from} ${asked.typed.to}`} asked={asked} span={span} />}
     </>
   );
 }
 
+const PERIODS = ['week', 'month', 'all'] as const;
 const PATHS = { week: '/stats/week', month: '/stats', all: '/stats/all' } as const;
 
-function Periods({ asked, isWeekOnly }: Pick<StatsHeadProps, 'asked' | 'isWeekOnly'>) {
+function Periods({ asked }: Pick<StatsHeadProps, 'asked'>) {
   const words = useWords(statsPageWords);
   const locale = useLocale();
   const settings = useLocaleSettings();
   const [query] = useSearchParams();
   const show = query.get('show');
-  const periods = isWeekOnly ? (['week'] as const) : (['week', 'month', 'all'] as const);
   return (
     <LinkTabs
       label={words.period}
-      tabs={periods.map((period) => ({
+      tabs={PERIODS.map((period) => ({
         to: localePath(`${PATHS[period]}${show ? `?show=${encodeURIComponent(show)}` : ''}`, locale, settings),
         label: words.periods[period],
-        current: isWeekOnly || (!asked.isChosen && asked.period === period),
+        current: !asked.isChosen && asked.period === period,
       }))}
     />
   );

@@ -236,7 +236,7 @@ async function seenWith(plan: PlanId, path = '/stats') {
 }
 
 function truths() {
-  return truthsOf(web.control, PREMIUM.username);
+  return truthsOf((...asked) => web.control(...asked), PREMIUM.username);
 }
 
 /** What the network had of each post of the last days when we last looked at it. */

@@ -103,7 +103,9 @@ function Rates({ formats }: { formats: readonly FormatReading[] }) {
       note={works.ratesNote}
       words={chart}
       heads={{ name: works.rangeHeads.name, value: works.ratesHead }}
-      rows={rows.toSorted((a, b) => b.value - a.value).map((row) => ({ ...row, isMine: row.value === highest }))}
+      rows={rows
+        .toSorted((a, b) => b.value - a.value)
+        .map(({ name, value }) => ({ name, value, isMine: value === highest }))}
       formatValue={rate}
       {...(rows.length === 0 && { absence: { kind: 'too-few' as const, title: works.ratesNone } })}
     />

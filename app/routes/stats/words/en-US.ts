@@ -79,7 +79,7 @@ export default {
   reading: {
     at: (time: string, zone: string) => `Read from ${NETWORK} ${time}, ${zone}.`,
     posts: (value: number) =>
-      `Totals are of the ${posts(value)} published in these days; replies and reposts are not counted.`,
+      `Totals are of the ${value === 1 ? 'post' : posts(value)} published in these days; replies and reposts are not counted.`,
     notYet: `Nothing has been read from ${NETWORK} yet.`,
     syncing: 'We are still reading this account. These are the figures so far.',
     paused: 'You have paused this account, so the figures stay as they were.',
@@ -107,7 +107,8 @@ export default {
     week: 'Week of',
     rate: (step: Step) => `Engagement rate per ${step}`,
     rateNote: 'Interactions divided by views, of what was gained.',
-    rateNoteUsual: 'Interactions divided by views, of what was gained. The band is the middle half of your last year.',
+    rateNoteUsual: (value: number) =>
+      `Interactions divided by views, of what was gained. The band is the middle half of the ${days(value)} read in a year.`,
     rateHead: 'Rate',
     usual: 'usual',
     profile: (step: Step) => `Profile views per ${step}`,
@@ -128,7 +129,7 @@ export default {
     verdicts,
     lede: (times: string, age: string) => `${times} your usual at ${age}.`,
     title: 'Views of your last post in its first week',
-    note: 'The band holds the middle half of your last 40 posts, at the same ages.',
+    note: (value: number) => `The band holds the middle half of the ${posts(value)} before it, at the same ages.`,
     noUsual: 'There is no usual yet: it needs five posts that we saw from their beginning.',
     heads: { at: 'Age', value: 'Views' },
     unit: 'views',

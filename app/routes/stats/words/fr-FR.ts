@@ -108,8 +108,8 @@ const words: typeof en = {
     week: 'Semaine du',
     rate: (step) => `Taux d’engagement ${per[step]}`,
     rateNote: 'Interactions divisées par les vues, de ce qui a été gagné.',
-    rateNoteUsual:
-      'Interactions divisées par les vues, de ce qui a été gagné. La bande est la moitié centrale de votre dernière année.',
+    rateNoteUsual: (value) =>
+      `Interactions divisées par les vues, de ce qui a été gagné. La bande est la moitié centrale des ${days(value)} relevés en un an.`,
     rateHead: 'Taux',
     usual: 'habituel',
     profile: (step) => `Visites du profil ${per[step]}`,
@@ -130,7 +130,7 @@ const words: typeof en = {
     verdicts,
     lede: (times, age) => `${times} votre habitude à ${age}.`,
     title: 'Vues de votre dernier post, première semaine',
-    note: 'La bande est la moitié centrale de vos 40 derniers posts, aux mêmes âges.',
+    note: (value) => `La bande est la moitié centrale des ${posts(value)} précédents, aux mêmes âges.`,
     noUsual: 'Pas encore d’habitude : il faut cinq posts que nous ayons vus depuis leur début.',
     heads: { at: 'Âge', value: 'Vues' },
     unit: 'vues',

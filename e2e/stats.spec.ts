@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { enterAsMember } from '#bench/enter-as-member.ts';
+import { elsewhere } from '#e2e/people.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+
+// Each look of axe at so many marks takes long, so those that are asked for are enough.
+test.use({ extraHTTPHeaders: elsewhere(), accessible: false });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+  // The server is up before the account of this login has been read.
+  await expect(async () => {
+    expect(await (await context.request.get('/stats')).text()).toContain('Totals are of');
+  }).toPass();
+});
+
+test('what was gained is read with the arrow keys, and with T as a table', async ({ page }) => {
+  await page.goto('/stats');
+  await hydrated(page);
+  const chart = page.getByRole('figure', { name: 'Views gained per day, 30 days' });
+  await chart.locator('[data-reader]').focus();
+  await page.keyboard.press('End');
+  const said = chart.locator('[aria-live=polite]');
+  await expect(said).toContainText(String(new Date().getFullYear()));
+  const last = (await said.innerText()).split(': ')[1]?.split(',')[0] ?? '';
+
+  await page.keyboard.press('t');
+  const table = chart.getByRole('table', { name: 'Views gained per day, 30 days' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('row').last()).toContainText(last);
+  await expectAccessible(page);
+});
+
+test('a period, days of one’s own and another measure are a press away', async ({ page }) => {
+  await page.goto('/stats');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Week' }).click();
+  await expect(page).toHaveURL('/stats/week');
+  await expect(page.getByRole('figure', { name: 'Views gained per day, 7 days' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'What is followed' }).getByRole('link', { name: 'Replies' }).click();
+  await expect(page.getByRole('figure', { name: 'Replies gained per day, 7 days' })).toBeVisible();
+
+  await page.getByText('Choose days').click();
+  await page.getByLabel('First day').fill('2026-02-10');
+  await page.getByLabel('Last day').fill('2026-02-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The first day comes after the last. Swap them.');
+  await expect(page.getByLabel('First day')).toHaveValue('2026-02-10');
+  await page.getByLabel('First day').fill('2026-01-20');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('figure', { name: 'Replies gained per day, 13 days' })).toBeVisible();
+});
+
+for (const [path, width, colorScheme] of [
+  ['/stats', 360, 'light'],
+  ['/stats/all', 1440, 'dark'],
+  ['/fr-FR/stats/week', 360, 'dark'],
+  ['/fr-FR/stats', 768, 'light'],
+] as const)
+  test(`${path} at ${width} px scrolls nowhere sideways, and axe finds nothing in its ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await hydrated(page);
+    expect(await tooWideBy(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the figures, the charts and their tables are there', async ({ page }) => {
+    await page.goto('/stats?show=interactions');
+    await expect(page.getByRole('definition').first()).toHaveText(/\d/);
+    const chart = page.getByRole('figure', { name: 'Interactions gained per day, 30 days' });
+    await expect(chart.locator('.chart-svg:visible')).toBeVisible();
+    await chart.locator('summary').click();
+    await expect(chart.getByRole('table').getByRole('row')).toHaveCount(31);
+  });
+});
+
+function tooWideBy(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
