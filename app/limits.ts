@@ -13,6 +13,10 @@ export const LIMITS = {
   connect: { points: 60, seconds: 600, store: 'database' },
   /** Each may be a tenth of a second of a processor. */
   picture: { points: 120, seconds: 60, store: 'memory' },
+  /** One person’s programs. */
+  api: { points: 300, seconds: 60, store: 'memory' },
+  /** Before it is known who asks; many people may share an address. */
+  apiAddress: { points: 6000, seconds: 60, store: 'memory' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

@@ -11,6 +11,7 @@ export const freeMember: Person = {
   networkUsername: undefined,
   networkAccountId: undefined,
   timeZone: undefined,
+  locale: undefined,
   deletionDueAt: undefined,
   wasAskedForEmail: false,
 };

@@ -7,6 +7,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
 import { newsOf } from '#features/identity/news.ts';
+import { includes } from '#features/plans/plan.ts';
 import { wantsRecap } from '#features/recap/server/wish-recap.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -14,6 +15,7 @@ import type { Route } from './+types/account';
 import { answerAccount } from './answer-account.ts';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { NewsWithoutScript } from './news-without-script.tsx';
@@ -27,7 +29,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
-  const { timeZone } = person;
+  const { timeZone, plan, networkUsername } = person;
   const [access, hasRecap] = await Promise.all([
     readAccess(context, accountClient(context, request), person),
     wantsRecap(context.get(runtimeContext), person.id),
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasRecap,
     zones: timeZones(timeZone),
     timeZone,
+    exports: { isIncluded: includes(plan, 'export-data'), username: networkUsername },
   };
 }
 
@@ -45,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({
-  loaderData: { access, hasRecap, zones, timeZone },
+  loaderData: { access, hasRecap, zones, timeZone, exports },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(accountWords);
@@ -77,6 +80,7 @@ export default function Account({
           )}
           <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
           <RecapSection hasRecap={hasRecap} reply={actionData} />
+          <ExportSection {...exports} />
           <DataSection />
           <LeavingSection reply={actionData} />
         </div>

@@ -15,6 +15,7 @@ const dailyThread: Person = {
   networkUsername: 'dailythread',
   networkAccountId: undefined,
   timeZone: undefined,
+  locale: undefined,
   deletionDueAt: undefined,
   wasAskedForEmail: true,
 };

@@ -32,7 +32,7 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
   };
 }
 
-function groupsOf(counts: Record<string, number>): AudienceGroup[] {
+export function groupsOf(counts: Record<string, number>): AudienceGroup[] {
   return Object.entries(counts)
     .map(([name, followers]) => ({ name, followers }))
     .toSorted((a, b) => b.followers - a.followers || (a.name < b.name ? -1 : 1));
