@@ -99,7 +99,7 @@ const words: typeof en = {
     today: (value) => `${value} aujourd’hui`,
     soFar: 'jusqu’ici',
     before: (length) => `${days(length)} avant`,
-    yearBefore: '52 semaines plus tôt',
+    yearBefore: '52 sem. plus tôt',
     none: 'Pas encore de gains ces jours-là',
     noneText: `${NETWORK} ne donne que des totaux. Le gain d’un jour est ce qui a changé entre deux de nos relevés.`,
     most: (value, day) => `${value} le ${day}`,
