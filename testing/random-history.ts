@@ -77,7 +77,9 @@ export async function storeRandomHistory(
       account,
       posts.flatMap(({ networkId, publishedAt, looks }) => {
         const look = looks[round];
-        return look ? [{ networkId, publishedAt, ...look, nextLookAt: now, gainsFrom: gainsFrom(publishedAt, look.lookedAt) }] : [];
+        return look
+          ? [{ networkId, publishedAt, ...look, nextLookAt: now, gainsFrom: gainsFrom(publishedAt, look.lookedAt) }]
+          : [];
       }),
     );
   const gone = posts.filter(({ isGone }) => isGone).map(({ networkId }) => networkId);

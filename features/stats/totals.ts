@@ -1,4 +1,4 @@
-import type { FigureName } from './figures.ts';
+import type { FigureName, Figures } from './figures.ts';
 
 /** What the posts of a span have gathered so far. A figure that no post has is absent, not zero. */
 export type Totals = { posts: number; counted: number } & Record<FigureName, number | undefined>;
@@ -11,15 +11,15 @@ const FEWEST_POSTS = 3;
 /** Of the posts of either span, those that must have been seen at the age they are compared at. */
 const SEEN_SHARE = 0.95;
 
-export function interactions({ likes, replies, reposts, quotes, shares }: Totals): number | undefined {
+export function interactions({ likes, replies, reposts, quotes, shares }: Figures): number | undefined {
   const known = [likes, replies, reposts, quotes, shares].filter((figure) => figure !== undefined);
   return known.length === 0 ? undefined : known.reduce((sum, figure) => sum + figure, 0);
 }
 
 /** Sum over sum: a post that was seen often weighs more than one that was not. */
-export function engagementRate(totals: Totals): number | undefined {
-  const acted = interactions(totals);
-  return acted === undefined || !totals.views ? undefined : acted / totals.views;
+export function engagementRate(figures: Figures): number | undefined {
+  const acted = interactions(figures);
+  return acted === undefined || !figures.views ? undefined : acted / figures.views;
 }
 
 export type Growth = { share: number } | 'too-few-posts' | 'not-seen-then' | 'nothing-before';

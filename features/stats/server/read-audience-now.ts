@@ -31,7 +31,7 @@ export async function readAudienceNow({ db }: Needs<'db'>, accountId: string): P
   };
 }
 
-function groupsOf(counts: Record<string, number>): Group[] {
+export function groupsOf(counts: Record<string, number>): Group[] {
   return Object.entries(counts)
     .map(([name, followers]) => ({ name, followers }))
     .toSorted((a, b) => b.followers - a.followers || (a.name < b.name ? -1 : 1));

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fileName } from './file-name.ts';
+
+const posts = { kind: 'posts', format: 'csv', day: '2026-05-19' } as const;
+
+test('a file is named after product, account, kind and day', () => {
+  expect(fileName({ ...posts, username: 'daily.poster_1' })).toBe('bobbin-daily.poster_1-posts-2026-05-19.csv');
+});
+
+test('a name cannot leave the folder, the header or the line', () => {
+  expect(fileName({ ...posts, username: '../a"b\r\nc/é' })).toBe('bobbin-.-a-b--c---posts-2026-05-19.csv');
+});

@@ -1,0 +1,38 @@
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { readDaily } from '#features/stats/server/read-daily.ts';
+import type { DailyReading } from '#features/stats/server/read-daily.ts';
+import { readFirstDay } from '#features/stats/server/read-first-day.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { ExportRow } from '../columns.ts';
+
+const AT_ONCE = 1_000;
+
+/** Every day from the first of which anything is known until today, those without a reading as well. */
+export async function* dayRows(
+  needs: Needs<'db' | 'clock'>,
+  account: { accountId: string; timeZone: string },
+): AsyncGenerator<ExportRow<'days'>[]> {
+  const today = dayOf(needs.clock.now(), account.timeZone);
+  let first = await readFirstDay(needs, account);
+  while (first !== undefined && first <= today) {
+    const end = daysAfter(first, AT_ONCE - 1);
+    const last = end < today ? end : today;
+    yield (await readDaily(needs, account, { first, last })).map(rowOf);
+    first = daysAfter(last, 1);
+  }
+}
+
+function rowOf({ day, posts, gained, followers, profileViews }: DailyReading): ExportRow<'days'> {
+  return {
+    day,
+    posts,
+    gainedViews: gained?.views ?? null,
+    gainedLikes: gained?.likes ?? null,
+    gainedReplies: gained?.replies ?? null,
+    gainedReposts: gained?.reposts ?? null,
+    gainedQuotes: gained?.quotes ?? null,
+    gainedShares: gained?.shares ?? null,
+    followers: followers ?? null,
+    profileViews: profileViews ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import { readPostsPage } from '#features/stats/server/read-posts-page.ts';
+import type { ListedPost } from '#features/stats/server/read-posts-page.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { ExportRow } from '../columns.ts';
+import { figureCells } from './figure-cells.ts';
+import { pagesOfRows } from './pages-of-rows.ts';
+
+const AT_ONCE = 2_000;
+
+/** Every post there was, those that the network no longer has among them: the totals hold them too. */
+export async function* postRows(needs: Needs<'db'>, accountId: string): AsyncGenerator<ExportRow<'posts'>[]> {
+  const pages = pagesOfRows<ListedPost>(AT_ONCE, (last) =>
+    readPostsPage(needs, accountId, { kind: 'post', withGone: true, after: last?.position, limit: AT_ONCE }),
+  );
+  for await (const posts of pages) yield posts.map(rowOf);
+}
+
+function rowOf(post: ListedPost): ExportRow<'posts'> {
+  const { networkId, publishedAt, format, isQuote, topic, text, permalink, linkUrl, media, figuresAt, goneAt } = post;
+  return {
+    id: networkId,
+    publishedAt,
+    format,
+    isQuote,
+    topic,
+    text,
+    permalink,
+    link: linkUrl,
+    media: media.length,
+    ...figureCells(post),
+    figuresAt,
+    goneAt,
+  };
+}

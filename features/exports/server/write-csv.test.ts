@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { columnsOf } from '../columns.ts';
+import { looksLikeFormula } from '../formula.ts';
+import { allBytes, HOSTILE_TEXTS, pagesFrom } from './test-hostile-rows.ts';
+import { writeCsv } from './write-csv.ts';
+
+const columns = columnsOf('demographics');
+const FOR_PROGRAMS = { isForPeople: false };
+
+test('what people wrote comes back whole, and none of it begins as a formula', async () => {
+  const rows = HOSTILE_TEXTS.map((group, index) => ({ day: '2026-05-19', breakdown: 'city', group, followers: index }));
+  const read = await readBack(writeCsv(columns, pagesFrom(rows.slice(0, 5), rows.slice(5)), FOR_PROGRAMS));
+  expect(read[0]).toEqual(['day', 'breakdown', 'group', 'followers']);
+  for (const [index, text] of HOSTILE_TEXTS.entries()) {
+    const cell = read[index + 1]?.[2] ?? '';
+    expect(looksLikeFormula(cell), JSON.stringify(cell)).toBe(false);
+    expect(cell).toBe(looksLikeFormula(text) ? `'${text}` : text);
+  }
+});
+
+test('numbers stay numbers, also below zero and very large; what is not known is empty', async () => {
+  const rows = [-5, 0, 1e12, 0.0625, null].map((followers) => ({ day: null, breakdown: null, group: '', followers }));
+  const read = await readBack(writeCsv(columns, pagesFrom(rows), FOR_PROGRAMS));
+  expect(read.slice(1).map((row) => row[3])).toEqual(['-5', '0', '1000000000000', '0.0625', '']);
+});
+
+test('a hostile header is as harmless as a cell', async () => {
+  const [column] = columns.map((each) => ({ ...each, header: '=1,"' }));
+  const text = (await allBytes(writeCsv(column ? [column] : [], pagesFrom(), FOR_PROGRAMS))).toString();
+  expect(text).toBe(`"'=1,"""\r\n`);
+});
+
+test('a file for people says that it is UTF-8', async () => {
+  const bytes = await allBytes(writeCsv(columns, pagesFrom(), { isForPeople: true }));
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});
+
+async function readBack(pieces: AsyncIterable<string>): Promise<string[][]> {
+  return parse(await allBytes(pieces), { relaxColumnCount: false });
+}

@@ -1,0 +1,46 @@
+import type { Column, RowPages } from '../columns.ts';
+import { SHEET_END, sheetOpening, sheetRow } from './sheet-xml.ts';
+import type { Sheet } from './workbook-xml.ts';
+import { workbookParts } from './workbook-xml.ts';
+import { zip } from './zip.ts';
+import type { ZipPart } from './zip.ts';
+
+/** What a sheet of a spreadsheet can have, its header among them. */
+const MOST_ROWS = 1_048_576;
+
+/** A workbook as its rows come. A page of rows that a sheet has no room for begins the next one. */
+export function writeXlsx(
+  columns: readonly Column[],
+  pages: RowPages,
+  { title, mostRows = MOST_ROWS }: { title: string; mostRows?: number },
+): AsyncGenerator<Uint8Array> {
+  return zip(parts());
+
+  async function* parts(): AsyncGenerator<ZipPart> {
+    const sheets: Sheet[] = [];
+    const iterator = pages[Symbol.asyncIterator]();
+    try {
+      let page = await iterator.next();
+      const sheetPieces = async function* () {
+        yield sheetOpening(columns);
+        let row = 1;
+        while (!page.done && (row === 1 || row + page.value.length <= mostRows)) {
+          yield page.value.map((each) => sheetRow(columns, each, (row += 1))).join('');
+          page = await iterator.next();
+        }
+        yield SHEET_END;
+      };
+      do {
+        const number = sheets.length + 1;
+        sheets.push({
+          name: number === 1 ? title : `${title} ${number}`,
+          path: `worksheets/sheet${number}.xml`,
+        });
+        yield { path: `xl/worksheets/sheet${number}.xml`, pieces: sheetPieces() };
+      } while (!page.done);
+      yield* workbookParts(sheets);
+    } finally {
+      await iterator.return?.();
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '#base/zoned-day.ts';
+import type { Needs } from '#runtime/runtime.ts';
+
+/** The first day of which anything is known: a post, a gain, followers or what the network counts. */
+export async function readFirstDay(
+  { db }: Needs<'db'>,
+  { accountId, timeZone }: { accountId: string; timeZone: string },
+): Promise<Day | undefined> {
+  const firstOf = (table: string) =>
+    sql`(select min(day) from ${sql.identifier(table)} where account_id = ${accountId})`;
+  const { rows } = await db.execute<{ day: Day | null }>(sql`
+    select least(${firstOf('gain_days')}, ${firstOf('follower_days')}, ${firstOf('network_days')},
+      (select min(published_at) at time zone ${timeZone} from network_posts
+        where account_id = ${accountId} and kind = 'post')::date)::text as day`);
+  return rows[0]?.day ?? undefined;
+}
