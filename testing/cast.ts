@@ -10,6 +10,7 @@ export const freeMember: Person = {
   hasShownSecondFactor: false,
   networkUsername: undefined,
   timeZone: undefined,
+  locale: undefined,
   deletionDueAt: undefined,
   wasAskedForEmail: false,
 };

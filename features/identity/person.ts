@@ -1,3 +1,4 @@
+import type { Locale } from '#base/i18n/locale.ts';
 import type { PlanId } from '#base/product.ts';
 
 export type Visitor = { kind: 'visitor' };
@@ -13,6 +14,8 @@ export type Person = {
   /** The username of the connected network account. */
   networkUsername: string | undefined;
   timeZone: string | undefined;
+  /** The language they chose, if they did. */
+  locale: Locale | undefined;
   /** Set once they have asked to leave; until then they may stay. */
   deletionDueAt: Date | undefined;
   /** Whether we have asked for an e-mail address, which one way in does not give. */

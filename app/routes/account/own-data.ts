@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
+import { streamed } from '#app/web/streamed.ts';
 import { PRODUCT } from '#base/product.ts';
 import { exportPerson } from '#features/account/server/export-person.ts';
 import type { Route } from './+types/own-data';
@@ -19,18 +20,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       'content-disposition': `attachment; filename="${file}"`,
       'cache-control': 'no-store',
     },
-  });
-}
-
-/** As fast as it is read, and no further once nobody reads. */
-function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await pieces.return(undefined)),
   });
 }

@@ -14,6 +14,7 @@ const dailyThread: Person = {
   hasShownSecondFactor: true,
   networkUsername: 'dailythread',
   timeZone: undefined,
+  locale: undefined,
   deletionDueAt: undefined,
   wasAskedForEmail: true,
 };

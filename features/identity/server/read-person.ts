@@ -24,6 +24,7 @@ export async function readPerson(
     isAdmin: row.isAdmin,
     hasShownSecondFactor,
     timeZone: row.timeZone ?? undefined,
+    locale: row.locale ?? undefined,
     deletionDueAt: row.deletionDueAt ?? undefined,
     wasAskedForEmail: row.emailAskedAt !== null,
   };
