@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that need a database, a process or the build. The rest are plain calls. */
 const INTEGRATION = [
-  'app/{auth,demo,web,middleware,routes}/**/*.test.{ts,tsx}',
+  'app/{api,auth,demo,web,middleware,routes}/**/*.test.{ts,tsx}',
   'app/*.test.ts',
   'commands/**/*.test.ts',
   'db/**/*.test.ts',

@@ -11,6 +11,10 @@ export const LIMITS = {
   webhook: { points: 6000, seconds: 60, store: 'memory' },
   /** Each way to the network's window and back is a row, and calls to the network. */
   connect: { points: 60, seconds: 600, store: 'database' },
+  /** One person’s programs. */
+  api: { points: 300, seconds: 60, store: 'memory' },
+  /** Before it is known who asks; many people may share an address. */
+  apiAddress: { points: 6000, seconds: 60, store: 'memory' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

@@ -70,7 +70,7 @@ export function createApp({
   app.route('/', health(runtime, isPrepared));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
-  app.route('/', services(runtime));
+  app.route('/', services({ runtime, sessions, limiter }));
   app.route('/', networkCallbacks(runtime));
   app.use(pathLimit);
   app.use(originCheck(settings));

@@ -1,6 +1,5 @@
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
-import type { DailyReading } from '#features/stats/server/read-daily.ts';
 import { readFirstDay } from '#features/stats/server/read-first-day.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
@@ -21,6 +20,8 @@ export async function* dayRows(
     first = daysAfter(last, 1);
   }
 }
+
+type DailyReading = Awaited<ReturnType<typeof readDaily>>[number];
 
 function rowOf({ day, posts, gained, followers, profileViews }: DailyReading): ExportRow<'days'> {
   return {

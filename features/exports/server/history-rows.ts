@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { CURVE_AGES_MS } from '#features/stats/curve-ages.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import type { FigureName } from '#features/stats/figures.ts';
-import type { PostPosition } from '#features/stats/server/read-posts-page.ts';
+import { comesAfter, PUBLISHED_AT_MICROSECONDS } from '#features/stats/server/post-position.ts';
+import type { PostPosition } from '#features/stats/server/post-position.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
 import { figureCells } from './figure-cells.ts';
@@ -19,10 +20,10 @@ export async function* historyRows({ db }: Needs<'db'>, accountId: string): Asyn
       with post as (
         select account_id, network_id, published_at from network_posts
         where account_id = ${accountId} and kind = 'post'
-          and ${after ? sql`(published_at, network_id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
+          and ${after ? comesAfter(after) : sql`true`}
         order by published_at desc, network_id desc limit ${POSTS_AT_ONCE}
       )
-      select network_id as id, published_at::text as at, kept.*
+      select network_id as id, ${PUBLISHED_AT_MICROSECONDS} as at, kept.*
       from post left join post_curves curve using (account_id, network_id)
         left join lateral unnest(curve.ages, ${lists()}) as kept(age, ${names()}) on true
       order by published_at desc, network_id desc, age`);
@@ -51,7 +52,7 @@ function rowOf(row: Row): ExportRow<'history'> | undefined {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, row[name] === null ? null : Number(row[name])]));
   return {
     postId: id,
-    publishedAt: new Date(at),
+    publishedAt: new Date(Number(at) / 1_000),
     ageHours: ageMs / HOUR_MS,
     ...figureCells(figures as Record<FigureName, number | null>),
   };

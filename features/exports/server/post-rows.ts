@@ -1,4 +1,4 @@
-import { readPostsPage } from '#features/stats/server/read-posts-page.ts';
+import { positionOf, readPostsPage } from '#features/stats/server/read-posts-page.ts';
 import type { ListedPost } from '#features/stats/server/read-posts-page.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 2_000;
 /** Every post there was, those that the network no longer has among them: the totals hold them too. */
 export async function* postRows(needs: Needs<'db'>, accountId: string): AsyncGenerator<ExportRow<'posts'>[]> {
   const pages = pagesOfRows<ListedPost>(AT_ONCE, (last) =>
-    readPostsPage(needs, accountId, { kind: 'post', withGone: true, after: last?.position, limit: AT_ONCE }),
+    readPostsPage(needs, accountId, { kind: 'post', withGone: true, after: last && positionOf(last), limit: AT_ONCE }),
   );
   for await (const posts of pages) yield posts.map(rowOf);
 }

@@ -25,7 +25,9 @@ export function writeXlsx(
         yield sheetOpening(columns);
         let row = 1;
         while (!page.done && (row === 1 || row + page.value.length <= mostRows)) {
-          yield page.value.map((each) => sheetRow(columns, each, (row += 1))).join('');
+          const above = row;
+          yield page.value.map((each, index) => sheetRow(columns, each, above + index + 1)).join('');
+          row += page.value.length;
           page = await iterator.next();
         }
         yield SHEET_END;

@@ -1,15 +1,15 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { networkPosts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { comesAfter, PUBLISHED_AT_MICROSECONDS } from './post-position.ts';
+import type { PostPosition } from './post-position.ts';
 import type { SeenPost } from './store-posts.ts';
-
-/** Where a list goes on: after this one. The moment as PostgreSQL writes it, to the microsecond. */
-export type PostPosition = { at: string; id: string };
 
 export type ListedPost = Omit<
   typeof networkPosts.$inferSelect,
   'accountId' | 'lookAt' | 'missingSince' | 'firstSeenAt' | 'seenAt'
-> & { position: PostPosition };
+> &
+  Pick<PostPosition, 'at'>;
 
 type Wanted = {
   /** All kinds, when none is named. */
@@ -35,18 +35,21 @@ export async function readPostsPage(
   accountId: string,
   { kind, withGone = false, after, limit }: Wanted,
 ): Promise<ListedPost[]> {
-  const rows = await db
-    .select({ ...columns, at: sql<string>`${columns.publishedAt}::text` })
+  return db
+    .select({ ...columns, at: PUBLISHED_AT_MICROSECONDS })
     .from(networkPosts)
     .where(
       and(
         eq(own, accountId),
         kind && eq(columns.kind, kind),
         withGone ? undefined : isNull(columns.goneAt),
-        after && sql`(${columns.publishedAt}, ${columns.networkId}) < (${after.at}::timestamptz, ${after.id})`,
+        after && comesAfter(after),
       ),
     )
     .orderBy(desc(columns.publishedAt), desc(columns.networkId))
     .limit(limit);
-  return rows.map(({ at, ...post }) => ({ ...post, position: { at, id: post.networkId } }));
+}
+
+export function positionOf({ at, networkId }: ListedPost): PostPosition {
+  return { at, id: networkId };
 }

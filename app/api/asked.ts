@@ -1,0 +1,27 @@
+import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { includes, lowestPlanWith } from '#features/plans/plan.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { Asked } from './define-call.ts';
+import { notThere, Refusal } from './refusal.ts';
+import type { Caller } from './who-asks.ts';
+
+/** What calls may ask about whoever asks. */
+export function askedBy(runtime: Runtime, person: Caller): Asked {
+  return {
+    runtime,
+    person,
+    timeZone: person.timeZone ?? 'UTC',
+    mustInclude(capability) {
+      if (includes(person.plan, capability)) return;
+      throw new Refusal(402, 'plan', `This is part of the plan ${lowestPlanWith(capability)}.`);
+    },
+    async account(wanted) {
+      const accounts = await readAccounts(runtime, person.id);
+      const account = accounts.find(({ id, isChosen }) => (wanted === undefined ? isChosen : id === wanted));
+      if (account) return account;
+      throw wanted === undefined
+        ? notThere('No account of the network is connected.')
+        : notThere('There is no such account.', 'account');
+    },
+  };
+}

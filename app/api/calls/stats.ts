@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { includes } from '#features/plans/plan.ts';
+import { followersOver, profileViewsOver } from '#features/stats/daily-sums.ts';
+import { PERIODS, spanBefore, spanOf } from '#features/stats/period.ts';
+import type { Span } from '#features/stats/period.ts';
+import { readDaily } from '#features/stats/server/read-daily.ts';
+import { readFirstPost } from '#features/stats/server/read-first-post.ts';
+import { readTotals } from '#features/stats/server/read-totals.ts';
+import { growthOf } from '#features/stats/totals.ts';
+import type { Totals } from '#features/stats/totals.ts';
+import { readSyncedAt } from '#features/sync/server/read-synced-at.ts';
+import { defineCall } from '../define-call.ts';
+import { figuresOf } from '../figures.ts';
+import { AccountQuery, Count, Day, FIGURES, Instant, TimeZone } from '../schemas.ts';
+
+const Gathered = { posts: z.int().describe('Your own, without replies and reposts.'), ...FIGURES };
+const AroundThem = {
+  followers: Count.describe('On the last day of the period that was counted.'),
+  followersChange: Count.describe('Against the first day of the period that was counted.'),
+  profileViews: Count.describe('Of the days that were read, which are days of US Pacific time.'),
+};
+
+export const stats = defineCall({
+  path: '/stats',
+  summary: 'What the posts published in a period have gathered so far',
+  query: z.strictObject({ ...AccountQuery, period: z.enum(PERIODS).default('month') }),
+  answer: z.strictObject({
+    period: z.enum(PERIODS),
+    from: Day,
+    to: Day,
+    timeZone: TimeZone,
+    syncedAt: Instant.nullable(),
+    ...Gathered,
+    ...AroundThem,
+    previous: z
+      .strictObject({
+        from: Day,
+        to: Day,
+        ...Gathered,
+        ...AroundThem,
+        against: z
+          .strictObject(Gathered)
+          .describe('What the posts of this period had at the same ages: compare with these.'),
+      })
+      .nullable()
+      .describe(
+        'The period before, its posts at the ages that those of this period have reached. Nothing where too few posts, or too few of them seen at that age, would make the comparison a guess, and where the plan has no growth.',
+      ),
+  }),
+  async run({ runtime, person, timeZone, mustInclude, account: accountOf }, { account, period }) {
+    mustInclude(period === 'week' ? 'see-week-totals' : 'track-stats');
+    const { id: accountId } = await accountOf(account);
+    const own = { accountId, timeZone };
+    const firstPostAt = period === 'all' ? await readFirstPost(runtime, accountId) : undefined;
+    const span = spanOf(period, runtime.clock.now(), timeZone, firstPostAt);
+    const before = spanBefore(span);
+    const [{ total, comparison }, days, syncedAt] = await Promise.all([
+      readTotals(runtime, own, span),
+      readDaily(runtime, own, { first: period === 'all' ? span.first : before.first, last: span.last }),
+      readSyncedAt(runtime, accountId),
+    ]);
+    const around = ({ first, last }: Span) => {
+      const within = days.filter(({ day }) => day >= first && day <= last);
+      const { followers, change } = followersOver(within);
+      return {
+        followers: followers ?? null,
+        followersChange: hasGrowth ? (change ?? null) : null,
+        profileViews: profileViewsOver(within) ?? null,
+      };
+    };
+    const hasGrowth = includes(person.plan, 'see-growth');
+    const isComparable = hasGrowth && typeof growthOf(comparison, ({ views }) => views) === 'object';
+    return {
+      period,
+      from: span.first,
+      to: span.last,
+      timeZone,
+      syncedAt: syncedAt?.toISOString() ?? null,
+      ...gathered(total),
+      ...around(span),
+      previous: isComparable
+        ? {
+            from: before.first,
+            to: before.last,
+            ...gathered(comparison.before),
+            ...around(before),
+            against: gathered(comparison.now),
+          }
+        : null,
+    };
+  },
+});
+
+function gathered(totals: Totals) {
+  return { posts: totals.posts, ...figuresOf(totals) };
+}

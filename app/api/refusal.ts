@@ -1,0 +1,28 @@
+export type RefusalStatus = 400 | 401 | 402 | 404 | 422 | 429 | 503;
+
+/** Why a call is not answered, in the words of a program: a code that stays, and a sentence for whoever wrote it. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly code: string;
+  readonly field: string | undefined;
+  /** Seconds until another try is worth it. */
+  readonly wait: number | undefined;
+
+  constructor(
+    status: RefusalStatus,
+    code: string,
+    message: string,
+    { field, wait }: { field?: string | undefined; wait?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+    this.wait = wait;
+  }
+}
+
+/** The same for what is not there and for what is somebody else's. */
+export function notThere(message: string, field?: string): Refusal {
+  return new Refusal(404, 'not-found', message, { field });
+}
