@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figu
   sync: () => import('./sync.ts'),
   faults: () => import('./faults.ts'),
   tokens: () => import('./tokens.ts'),
+  exports: () => import('./exports.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

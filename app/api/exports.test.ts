@@ -87,7 +87,7 @@ test.each(['csv', 'xlsx', 'json'])(
     await reader?.cancel();
     await premium.ask('/me');
     expect(whileRead).toBeGreaterThan(0);
-    expect(pages()).toBeLessThan(Math.ceil(POSTS / 2_000));
+    expect(pages()).toBeLessThan(Math.ceil(POSTS / 500));
     asked.mockRestore();
   },
 );

@@ -7,12 +7,14 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
 import { newsOf } from '#features/identity/news.ts';
+import { includes } from '#features/plans/plan.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
 import { answerAccount } from './answer-account.ts';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { NewsWithoutScript } from './news-without-script.tsx';
@@ -25,11 +27,12 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
-  const { timeZone } = person;
+  const { timeZone, plan, networkUsername } = person;
   return {
     access: await readAccess(context, accountClient(context, request), person),
     zones: timeZones(timeZone),
     timeZone,
+    exports: { isIncluded: includes(plan, 'export-data'), username: networkUsername },
   };
 }
 
@@ -37,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerAccount(request, context);
 }
 
-export default function Account({ loaderData: { access, zones, timeZone }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { access, zones, timeZone, exports },
+  actionData,
+}: Route.ComponentProps) {
   const words = useWords(accountWords);
   const [query] = useSearchParams();
   const news = newsOf(query);
@@ -66,6 +72,7 @@ export default function Account({ loaderData: { access, zones, timeZone }, actio
             </p>
           )}
           <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
+          <ExportSection {...exports} />
           <DataSection />
           <LeavingSection reply={actionData} />
         </div>

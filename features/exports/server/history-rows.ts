@@ -8,8 +8,8 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
 import { figureCells } from './figure-cells.ts';
 
-/** Posts, each with a row for every fixed age at which it was seen: some thousands of rows. */
-const POSTS_AT_ONCE = 300;
+/** Posts, each with a row for every fixed age at which it was seen: some hundreds of rows. */
+const POSTS_AT_ONCE = 50;
 const HOUR_MS = 3_600_000;
 
 /** The figures that posts had at the fixed ages, the youngest age of a post first. An age that no look stands for has no row. */

@@ -1,4 +1,4 @@
-import type { Column, RowPages } from '../columns.ts';
+import type { Cell, Column, RowPages } from '../columns.ts';
 import { SHEET_END, sheetOpening, sheetRow } from './sheet-xml.ts';
 import type { Sheet } from './workbook-xml.ts';
 import { workbookParts } from './workbook-xml.ts';
@@ -20,10 +20,11 @@ export function writeXlsx(
     const sheets: Sheet[] = [];
     const iterator = pages[Symbol.asyncIterator]();
     try {
-      let page = await iterator.next();
+      let page: IteratorResult<Readonly<Record<string, Cell>>[]> | undefined;
       const sheetPieces = async function* () {
         yield sheetOpening(columns);
         let row = 1;
+        page ??= await iterator.next();
         while (!page.done && (row === 1 || row + page.value.length <= mostRows)) {
           const above = row;
           yield page.value.map((each, index) => sheetRow(columns, each, above + index + 1)).join('');
@@ -39,7 +40,7 @@ export function writeXlsx(
           path: `worksheets/sheet${number}.xml`,
         });
         yield { path: `xl/worksheets/sheet${number}.xml`, pieces: sheetPieces() };
-      } while (!page.done);
+      } while (!page?.done);
       yield* workbookParts(sheets);
     } finally {
       await iterator.return?.();
