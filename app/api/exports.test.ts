@@ -8,7 +8,7 @@ import type { TestWeb } from '#testing/web.ts';
 import { newProgram } from './test-api.ts';
 import type { Program } from './test-api.ts';
 
-const POSTS = 9_000;
+const POSTS = 3_000;
 let web: TestWeb;
 let premium: Program;
 let other: Program;

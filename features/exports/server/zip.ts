@@ -1,5 +1,6 @@
-import { Readable, pipeline } from 'node:stream';
+import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import type { DeflateRaw } from 'node:zlib';
 
 export type ZipPart = { path: string; pieces: AsyncIterable<string> | Iterable<string> };
 
@@ -16,6 +17,7 @@ const DEFLATED = 8;
 /** The first day the format knows: a file that says nothing of when it was made is the same every time. */
 const DOS_DATE = 0x0021;
 const LARGEST = 0xffff_ffff;
+const ROOM = 256 * 1024;
 
 /** A ZIP file as its parts come, one after the other: nothing is kept but the list of what was written. */
 export async function* zip(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
@@ -25,7 +27,7 @@ export async function* zip(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8A
     const part: Written = { path: Buffer.from(path), crc: 0, compressed: 0, size: 0, offset };
     const header = Buffer.concat([fields([4, LOCAL_HEADER], ...common(part, 'unknown'), [2, 0]), part.path]);
     yield header;
-    yield* deflated(measured(pieces, part), part);
+    yield* deflated(pieces, part);
     yield fields([4, DESCRIPTOR], ...sizes(part));
     directory.push(part);
     offset += header.length + part.compressed + 16;
@@ -37,25 +39,46 @@ export async function* zip(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8A
   yield fields([4, DIRECTORY_END], [4, 0], [2, count], [2, count], [4, entries.length], [4, offset], [2, 0]);
 }
 
-/** In the threads of zlib; ends with whoever reads it. */
-async function* deflated(bytes: AsyncIterable<Buffer>, part: Written): AsyncGenerator<Uint8Array> {
-  const source = Readable.from(bytes, { objectMode: true, highWaterMark: 1 });
+/** In the threads of zlib, one piece after the other, so that the room for its bytes is used again. */
+async function* deflated(pieces: ZipPart['pieces'], part: Written): AsyncGenerator<Uint8Array> {
   const deflate = createDeflateRaw();
-  // A failure of the source reaches the reader as the failure of what it reads.
-  pipeline(source, deflate, () => undefined);
-  for await (const piece of deflate as AsyncIterable<Buffer>) {
-    part.compressed += piece.length;
-    yield piece;
+  const encoded = encoder();
+  const ready: Buffer[] = [];
+  deflate.on('data', (bytes: Buffer) => ready.push(bytes));
+  // Told to whoever writes.
+  deflate.on('error', () => undefined);
+  try {
+    for await (const piece of pieces) {
+      const bytes = encoded(piece);
+      part.crc = crc32(bytes, part.crc);
+      part.size += bytes.length;
+      await written(deflate, bytes);
+      yield* taken();
+    }
+    await once(deflate.end(), 'end');
+    yield* taken();
+  } finally {
+    deflate.destroy();
+  }
+
+  function* taken() {
+    for (const bytes of ready.splice(0)) {
+      part.compressed += bytes.length;
+      yield bytes;
+    }
   }
 }
 
-async function* measured(pieces: ZipPart['pieces'], part: Written): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    const bytes = Buffer.from(piece);
-    part.crc = crc32(bytes, part.crc);
-    part.size += bytes.length;
-    yield bytes;
-  }
+function written(deflate: DeflateRaw, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** Bytes outside the heap are given back late: with new ones for every piece, a long file took a hundred megabytes. */
+function encoder(): (piece: string) => Buffer {
+  const room = Buffer.allocUnsafe(ROOM);
+  return (piece) => (piece.length * 3 > ROOM ? Buffer.from(piece) : room.subarray(0, room.write(piece)));
 }
 
 function directoryHeader(part: Written): Buffer {
