@@ -12,7 +12,7 @@ type Pausing = Needs<'db' | 'clock'>;
  */
 export async function pauseAccount(needs: Pausing, personId: string, accountId: string): Promise<boolean> {
   const wanted = { state: 'paused', pausedAt: needs.clock.now() } as const;
-  return settle(needs, personId, accountId, wanted, (tx) => stopReading(tx, [accountId], null));
+  return settle(needs, personId, accountId, wanted, (tx) => stopReading(tx, [accountId]));
 }
 
 /** What has become due meanwhile is read at once, or when the network wants to be asked about it again. */

@@ -65,13 +65,18 @@ test('paused in the moment in which it is to be read, it is left as it is', asyn
   expect(await syncOf(accountId)).toMatchObject({ syncedAt: clock.now(), failure: null });
 });
 
-test('to pause and wake an account does not shorten the rest that the network asked for', async () => {
+test('to pause and wake an account neither shortens the rest that the network asked for nor forgets why', async () => {
   const { runtime, clock } = network;
   const { accountId, personId } = await paused();
   const restUntil = new Date(clock.now().getTime() + 3_600_000);
-  await runtime.db.update(networkSyncs).set({ restUntil }).where(eq(networkSyncs.accountId, accountId));
+  const failed = { failures: 2, failure: 'unavailable' };
+  await runtime.db
+    .update(networkSyncs)
+    .set({ restUntil, ...failed })
+    .where(eq(networkSyncs.accountId, accountId));
+  await pauseAccount(runtime, personId, accountId);
   await resumeAccount(runtime, personId, accountId);
-  expect((await syncOf(accountId))?.dueAt).toEqual(restUntil);
+  expect(await syncOf(accountId)).toMatchObject({ dueAt: restUntil, ...failed });
 });
 
 test('its token is renewed all the same', async () => {
