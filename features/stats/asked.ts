@@ -24,7 +24,7 @@ export type Asked = {
 };
 
 /** The network let everybody in on July 5, 2023; its makers were there some days earlier. */
-const NETWORK_OPENED = new Date('2023-07-01T12:00:00Z');
+export const NETWORK_OPENED = new Date('2023-07-01T12:00:00Z');
 
 export function askedOf(query: URLSearchParams, period: Period, now: Date, timeZone: string): Asked {
   const typed = { from: query.get('from') ?? '', to: query.get('to') ?? '' };

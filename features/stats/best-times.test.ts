@@ -27,6 +27,11 @@ test('one lucky post does not beat a habit', () => {
   expect(best).toMatchObject([{ weekday: 1, hour: 9, posts: 12 }, { weekday: 6 }, { weekday: 2 }]);
 });
 
+test('a time is said to be made of its settled posts only', () => {
+  const best = bestTimes([{ ...cell(1, 9, 21, 2), posts: 30 }]);
+  expect(best).toMatchObject([{ weekday: 1, hour: 9, posts: 21 }]);
+});
+
 test('a cell with few posts is drawn to what its hour and its weekday do', () => {
   const steady = [1, 2, 3, 4, 5].map((weekday) => cell(weekday, 18, 10, 2));
   const dull = [1, 2, 3, 4, 5, 6].map((weekday) => cell(weekday, 8, 10, 0.5));

@@ -20,6 +20,7 @@ export type BestTime = {
   times: number;
   low: number;
   high: number;
+  /** Those that it is made of. */
   posts: number;
 };
 
@@ -47,7 +48,7 @@ export function bestTimes(cells: readonly HourCell[]): BestTime[] | 'not-enough-
   };
   return cells
     .filter((cell) => cell.settled >= FEWEST_IN_CELL)
-    .map(({ weekday, hour, posts, weight, weighted }) => {
+    .map(({ weekday, hour, settled: posts, weight, weighted }) => {
       const usual =
         middle +
         effect(cells.filter((cell) => cell.hour === hour)) +

@@ -7,13 +7,18 @@ export type Confidence = 'sure' | 'likely' | 'unclear' | 'too-few';
 export type Claim = Pick<TraitGroup, 'trait' | 'value' | 'posts' | 'middle'> & {
   confidence: Confidence;
   /** How many times as often as one's other posts these are seen, with the range that two of three such guesses hold. */
-  effect: { times: number; low: number; high: number } | undefined;
+  effect: Effect | undefined;
 };
 
+type Effect = { times: number; low: number; high: number };
+
+/** One that stands out of chance, and so has a size. */
+export type ToldClaim = Claim & { effect: Effect };
+
 /** Below this many posts nothing is claimed at all. */
-const FEWEST_POSTS = 20;
+export const FEWEST_POSTS = 20;
 /** On either side of a comparison. */
-const FEWEST_IN_GROUP = 5;
+export const FEWEST_IN_GROUP = 5;
 /** As many posts as "it makes no difference" is worth against those of a group. */
 const PRIOR_POSTS = 8;
 /** Whose groups hold all posts, each once. */

@@ -2,6 +2,10 @@
 export const TRAITS = ['format', 'length', 'hour', 'weekday', 'topic', 'link', 'question', 'media'] as const;
 export type Trait = (typeof TRAITS)[number];
 
+/** Posts that have one thing in common: a value of a trait, or the hour of a weekday, as in `2-18`. */
+export const GROUPED_BY = [...TRAITS, 'time'] as const;
+export type PostGroup = { trait: (typeof GROUPED_BY)[number]; value: string };
+
 /** Up to so many characters a post is short, up to so many of middle length. The network takes 500. */
 export const LENGTHS = { short: 100, medium: 280 };
 /** Single hours hold too few posts to compare. */

@@ -21,7 +21,8 @@ export type DotRangeProps = Framed &
     rows: readonly RangeRow[];
     /** The value everything is measured against, in ink. */
     reference: { value: number; label: string; short?: string };
-    heads: { name: string; middle: string; range: string };
+    /** `note` heads a column of the rows' notes, where they say more than the drawing does. */
+    heads: { name: string; middle: string; range: string; note?: string };
     tooFew: { long: string; short: string };
   };
 
@@ -43,13 +44,18 @@ export function DotRange(props: DotRangeProps) {
             ...(row.isMine && { tone: 'mine' as const }),
           },
           { value: range(row), label: heads.range.toLocaleLowerCase() },
+          ...(heads.note && row.note ? [{ value: row.note }] : []),
         ],
   }));
   const table = {
-    columns: [heads.name, heads.middle, heads.range],
+    columns: [heads.name, heads.middle, heads.range, ...(heads.note ? [heads.note] : [])],
     rows: rows.map((row) => ({
       id: row.name,
-      cells: [row.name, ...(row.isTooFew ? [tooFew.long, '–'] : [format.formatValue(row.middle), range(row)])],
+      cells: [
+        row.name,
+        ...(row.isTooFew ? [tooFew.long, '–'] : [format.formatValue(row.middle), range(row)]),
+        ...(heads.note ? [row.note ?? '–'] : []),
+      ],
     })),
   };
   return (

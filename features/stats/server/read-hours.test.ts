@@ -9,6 +9,7 @@ import type { TestRuntime } from '#testing/runtime.ts';
 import { readFormats } from './read-formats.ts';
 import { readFormatsAndHours } from './read-formats-and-hours.ts';
 import { readHours } from './read-hours.ts';
+import { readPostsWith } from './read-posts-with.ts';
 
 let opened: TestRuntime;
 beforeAll(async () => {
@@ -50,6 +51,10 @@ test.each([
       const own = cells.get(`${cell.weekday} ${cell.hour}`) ?? [];
       const judged = own.filter(isSettled);
       expect([cell.posts, cell.settled]).toEqual([own.length, judged.length]);
+      const group = { trait: 'time', value: `${cell.weekday}-${cell.hour}` } as const;
+      const shown = await readPostsWith(opened.runtime, { accountId, timeZone }, { span, ...group, limit: 1000 });
+      const there = judged.filter(({ isGone }) => !isGone).map(({ networkId }) => networkId);
+      expect(shown.map(({ networkId }) => networkId).toSorted()).toEqual(there.toSorted());
       const views = sum(judged, viewsOf);
       if (views > 0)
         expect(cell.engagement).toBeCloseTo(sum(judged, (post) => interactionsOf(lastFigures(post))) / views, 9);

@@ -3,11 +3,11 @@ import { networkPosts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Span } from '../period.ts';
 import { SETTLED_AFTER_MS } from '../settled.ts';
-import type { Trait } from '../traits.ts';
+import type { PostGroup } from '../traits.ts';
 import { instantsOf } from './span-instants.ts';
 import { traitValues } from './trait-values.ts';
 
-type Asked = { span: Span; trait: Trait; value: string; limit: number; offset?: number };
+type Asked = PostGroup & { span: Span; limit: number; offset?: number };
 
 /** The posts behind a claim, the most seen first. Those that are gone from the network count, and are not shown. */
 export async function readPostsWith(
@@ -16,9 +16,9 @@ export async function readPostsWith(
   { span, trait, value, limit, offset = 0 }: Asked,
 ) {
   const { from, until } = instantsOf(span, timeZone);
-  const { networkId, text, format, publishedAt, permalink, media, views, likes, replies, figuresAt } = networkPosts;
+  const { networkId, text, publishedAt, views, likes, replies, reposts, quotes, shares, figuresAt } = networkPosts;
   return db
-    .select({ networkId, text, format, publishedAt, permalink, media, views, likes, replies, figuresAt })
+    .select({ networkId, text, publishedAt, views, likes, replies, reposts, quotes, shares, figuresAt })
     .from(networkPosts)
     .where(
       and(

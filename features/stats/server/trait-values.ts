@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Trait } from '../traits.ts';
+import type { PostGroup } from '../traits.ts';
 import { HOURS_TOGETHER, LENGTHS } from '../traits.ts';
 
 /** What a row of `network_posts` has of each trait, as text; nothing where it has none. */
-export function traitValues(timeZone: string): Record<Trait, SQL> {
+export function traitValues(timeZone: string): Record<PostGroup['trait'], SQL> {
   const local = sql`(network_posts.published_at at time zone ${timeZone})`;
   return {
     format: sql`network_posts.format`,
@@ -16,6 +16,7 @@ export function traitValues(timeZone: string): Record<Trait, SQL> {
     link: yesOrNo(sql`network_posts.link_url is not null or network_posts.text ~* 'https?://'`),
     question: yesOrNo(sql`network_posts.text ~ '[?？؟]'`),
     media: yesOrNo(sql`network_posts.format <> 'TEXT'`),
+    time: sql`extract(isodow from ${local})::int || '-' || extract(hour from ${local})::int`,
   };
 }
 
