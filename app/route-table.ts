@@ -298,6 +298,14 @@ export const ROUTES = {
     policy: 'own',
     limit: 'page',
   },
+  analyze: {
+    path: '/post/analyze',
+    file: 'routes/analyze/analyze.tsx',
+    layout: 'extension',
+    guard: 'threads',
+    policy: 'own',
+    limit: 'page',
+  },
   bell: {
     path: '/notifications/seen',
     file: 'routes/bell-seen.ts',

@@ -33,6 +33,7 @@ export const WEIGHED_PAGES: {
   { name: 'the dashboard', path: '/dashboard', ...CHARTS, isForMembers: true },
   { name: 'the best posts', path: '/dashboard/top', ...CHARTS, isForMembers: true },
   { name: 'statistics', path: '/stats', ...CHARTS, isForMembers: true },
+  { name: 'what works', path: '/post/analyze', ...CHARTS, isForMembers: true },
   { name: 'every chart there is', path: '/dev/charts/readers', ...CHARTS },
 ];
 

@@ -65,6 +65,7 @@ const BEHIND_THE_DASHBOARD: PlannedEntry[] = [
 const BEHIND_THE_STATISTICS: PlannedEntry[] = [
   { key: 'stats-week', icon: 'stats', to: '/stats/week', for: isPerson },
   { key: 'stats-all', icon: 'stats', to: '/stats/all', for: isPerson },
+  { key: 'analyze', icon: 'bulb', to: '/post/analyze', for: isPerson },
   { key: 'share', icon: 'send', to: '/stats/share', for: isPerson },
 ];
 

@@ -8,6 +8,8 @@ import { valueScale } from '#ui/charts/value-scale.ts';
 export type RangeRow = {
   name: string;
   note?: string;
+  /** In the table and when the row is read, not in the drawing. */
+  more?: string;
   low: number;
   middle: number;
   high: number;
@@ -21,8 +23,7 @@ export type DotRangeProps = Framed &
     rows: readonly RangeRow[];
     /** The value everything is measured against, in ink. */
     reference: { value: number; label: string; short?: string };
-    /** `note` heads a column of the rows' notes, where they say more than the drawing does. */
-    heads: { name: string; middle: string; range: string; note?: string };
+    heads: { name: string; middle: string; range: string; more?: string };
     tooFew: { long: string; short: string };
   };
 
@@ -44,17 +45,17 @@ export function DotRange(props: DotRangeProps) {
             ...(row.isMine && { tone: 'mine' as const }),
           },
           { value: range(row), label: heads.range.toLocaleLowerCase() },
-          ...(heads.note && row.note ? [{ value: row.note }] : []),
+          ...(row.more ? [{ value: row.more }] : []),
         ],
   }));
   const table = {
-    columns: [heads.name, heads.middle, heads.range, ...(heads.note ? [heads.note] : [])],
+    columns: [heads.name, heads.middle, heads.range, ...(heads.more ? [heads.more] : [])],
     rows: rows.map((row) => ({
       id: row.name,
       cells: [
         row.name,
         ...(row.isTooFew ? [tooFew.long, '–'] : [format.formatValue(row.middle), range(row)]),
-        ...(heads.note ? [row.note ?? '–'] : []),
+        ...(heads.more ? [row.more ?? '–'] : []),
       ],
     })),
   };

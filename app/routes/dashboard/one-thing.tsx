@@ -1,6 +1,9 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { analysisSearch } from '#features/stats/analysis-query.ts';
 import { figureWords } from '#features/stats/figure-words.ts';
 import type { Suggestion } from '#features/stats/suggestion.ts';
+import type { PostGroup } from '#features/stats/traits.ts';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { Card } from '#ui/card.tsx';
 import { dashboardWords } from './words.ts';
@@ -16,6 +19,7 @@ export function OneThing({ advice }: { advice: Suggestion | undefined }) {
       {advice ? (
         <Card>
           <Said advice={advice} />
+          <Evidence advice={advice} />
         </Card>
       ) : (
         <StatsGate capability="see-advanced-graphs" />
@@ -43,6 +47,24 @@ function Said({ advice }: { advice: Suggestion }) {
         words.window,
       ]}
     />
+  );
+}
+
+/** The posts that it rests on, and all that can be said of one's posts. */
+function Evidence({ advice }: { advice: Suggestion }) {
+  const words = useWords(dashboardWords).suggestion;
+  const { time, format } = advice.kind === 'try' ? advice : {};
+  const link = (text: string, group?: PostGroup) => (
+    <LocaleLink to="/post/analyze" query={analysisSearch({ group })} hash={group ? '#posts' : ''} className="reach">
+      {text}
+    </LocaleLink>
+  );
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+      {format && link(words.formatPosts, { trait: 'format', value: format.name })}
+      {time && link(words.timePosts, { trait: 'time', value: `${time.weekday}-${time.hour}` })}
+      {link(words.all)}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
@@ -26,7 +27,15 @@ export function HoursSection({ figures, last, timeZone }: HoursSectionProps) {
   });
   const framed = best === 'not-enough-posts' ? [] : best;
   return (
-    <Section question={words.question} lede={useLede(figures)}>
+    <Section
+      question={words.question}
+      lede={useLede(figures)}
+      aside={
+        <LocaleLink to="/post/analyze" hash="#when" className="meta reach">
+          {words.more}
+        </LocaleLink>
+      }
+    >
       <HeatMap
         locale={useLocale()}
         title={words.title(longDay(last))}

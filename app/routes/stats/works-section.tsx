@@ -1,4 +1,6 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { analysisSearch } from '#features/stats/analysis-query.ts';
 import { bestFormat } from '#features/stats/findings.ts';
 import type { FormatReading } from '#features/stats/formats.ts';
 import { FEWEST_OF_A_KIND } from '#features/stats/settled.ts';
@@ -23,7 +25,22 @@ export function WorksSection({ published, formats }: WorksSectionProps) {
   const best = formats && bestFormat(formats);
   const lede = best && `${works.lede(best.format, times(best.times), best.posts)} ${best.isRare ? works.rare : ''}`;
   return (
-    <Section question={works.question} lede={lede}>
+    <Section
+      question={works.question}
+      lede={lede}
+      aside={
+        formats && (
+          <LocaleLink
+            to="/post/analyze"
+            query={analysisSearch({ group: best && { trait: 'format', value: best.format } })}
+            hash={best ? '#posts' : ''}
+            className="meta reach"
+          >
+            {best ? works.behind : works.more}
+          </LocaleLink>
+        )
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
         <Types published={published} />
         {formats && <Ranges formats={formats} />}

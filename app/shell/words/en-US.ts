@@ -16,6 +16,7 @@ export default {
     stats: 'Stats',
     'stats-week': 'Stats of the week',
     'stats-all': 'Stats of all time',
+    analyze: 'What works',
     share: 'Share your figures',
     community: 'Community',
     bookmark: 'Bookmark',

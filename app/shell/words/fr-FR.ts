@@ -16,6 +16,7 @@ const words: typeof en = {
     stats: 'Statistiques',
     'stats-week': 'Statistiques de la semaine',
     'stats-all': 'Statistiques depuis le début',
+    analyze: 'Ce qui marche',
     share: 'Partager vos chiffres',
     community: 'Communauté',
     bookmark: 'Favoris',

@@ -93,6 +93,9 @@ export default {
     timeEvidence: (posts: string, times: string, low: string, high: string) =>
       `At that hour we expect ${times} your median, somewhere from ${low} to ${high}, from ${posts} and what neighbouring hours and days did.`,
     window: 'From posts of the last 90 days that are at least three days old.',
+    formatPosts: 'The posts in this format',
+    timePosts: 'The posts at this hour',
+    all: 'All that works',
     nothing: 'Nothing stands out at the moment',
     nothingText: (posts: string) =>
       `Over ${posts} of the last 90 days no hour and no format does clearly better than your median. Write what you like.`,

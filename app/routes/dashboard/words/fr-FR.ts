@@ -86,6 +86,9 @@ const words: typeof en = {
     timeEvidence: (posts, times, low, high) =>
       `À cette heure, nous attendons ${times} votre médiane, entre ${low} et ${high}, d’après ${posts} et ce que donnent les heures et les jours voisins.`,
     window: 'D’après les publications des 90 derniers jours parues il y a au moins trois jours.',
+    formatPosts: 'Les publications de ce format',
+    timePosts: 'Les publications de cette heure',
+    all: 'Tout ce qui marche',
     nothing: 'Rien ne se détache pour l’instant',
     nothingText: (posts) =>
       `Sur ${posts} des 90 derniers jours, aucune heure et aucun format ne dépasse nettement votre médiane. Écrivez ce qui vous plaît.`,

@@ -147,6 +147,8 @@ export default {
     lede: (format: Format, times: string, value: number) =>
       `${manyOf[format]}: seen ${times} as often as your median post, over ${posts(value)}.`,
     rare: 'You make few of them.',
+    behind: 'The posts behind it',
+    more: 'All that works',
     types: (value: number) => `What you published: ${posts(value)} by type`,
     typeHeads: { name: 'Type', value: 'Posts', share: 'Share' },
     posts,
@@ -172,6 +174,7 @@ export default {
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
+    more: 'How sure these are',
     framed: 'Framed: your best hours, each drawn towards what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },

@@ -147,6 +147,8 @@ const words: typeof en = {
     question: 'Qu’est-ce qui marche ?',
     lede: (format, times, value) => `${manyOf[format]} : ${times} les vues de votre post médian, sur ${posts(value)}.`,
     rare: 'Vous en faites peu.',
+    behind: 'Les posts concernés',
+    more: 'Tout ce qui marche',
     types: (value) => `Ce que vous avez publié : ${posts(value)} par type`,
     typeHeads: { name: 'Type', value: 'Posts', share: 'Part' },
     posts,
@@ -173,6 +175,7 @@ const words: typeof en = {
     title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
+    more: 'À quel point c’est sûr',
     framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
     heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'moins d’engagement', more: 'plus' },

@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PlanId } from '#base/product.ts';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import { networkAccounts, people } from '#db/schema.ts';
+import { analysisSearch, analysisSpan } from '#features/stats/analysis-query.ts';
+import { bestTimes } from '#features/stats/best-times.ts';
+import { claimsOf } from '#features/stats/claims.ts';
+import { readHours } from '#features/stats/server/read-hours.ts';
+import { readPostsWith } from '#features/stats/server/read-posts-with.ts';
+import { readTraits } from '#features/stats/server/read-traits.ts';
+import { toldClaims } from '#features/stats/told-claims.ts';
+import { newMember } from '#testing/member.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { openNetworkWeb } from '#testing/network-web.ts';
+import type { NetworkWeb } from '#testing/network-web.ts';
+import { randomHistory } from '#testing/random-history.ts';
+import type { RandomPost } from '#testing/random-history.ts';
+import { readableText } from '#testing/readable-text.ts';
+import { newStatsMember } from '#testing/stats-member.ts';
+import type { StatsMember } from '#testing/stats-member.ts';
+
+const TIME_ZONE = 'Europe/Paris';
+const EVERYTHING = { limit: 1000 };
+
+let web: NetworkWeb;
+let premium: StatsMember;
+beforeAll(async () => {
+  web = await openNetworkWeb();
+  premium = await newStatsMember(web, 'bobbin_premium', withAnEffect());
+  return web.close;
+});
+
+describe('what is said', () => {
+  test('is what the figures say: of how many posts, what stands out, by how much and how sure', async () => {
+    const { groups, told } = await analysed('year');
+    const text = await read(premium, '/post/analyze');
+    expect(text).toContain(`${settledOf(groups)} posts of `);
+    expect(told.map(({ trait, value }) => `${trait} ${value}`)).toContain('question yes');
+    for (const { effect, posts, middle, confidence } of told) {
+      expect(text).toContain(
+        `${confidence === 'sure' ? 'Sure' : 'Likely'}, from ${posts} posts: between ${times(effect.low)} and ${times(effect.high)}. The middle one has ${times(middle)} your median.`,
+      );
+    }
+    const question = told.find(({ trait }) => trait === 'question') ?? expect.fail('it stands out');
+    expect(text).toContain(
+      `Posts with a question are seen ${times(question.effect.times)} as often as your others, over ${question.posts} posts.`,
+    );
+  });
+
+  test('has every value that can be compared in a chart and its table, and names those with too few', async () => {
+    const { groups } = await analysed('year');
+    const claims = claimsOf(groups);
+    if (claims === 'not-enough-posts') return expect.fail(claims);
+    const html = await premium.browser.read('/post/analyze');
+    for (const { trait, value, effect, posts } of claims.filter((claim) => claim.trait === 'format')) {
+      const name = { TEXT: 'Text', IMAGE: 'Image', CAROUSEL: 'Carousel', VIDEO: 'Video' }[value] ?? expect.fail(trait);
+      if (effect) expect(html).toContain(`<th scope="row">${name}</th><td>${times(effect.times)}</td>`);
+      else expect(html).toContain(`>${name} (${posts})</a>`);
+    }
+  });
+
+  test('of best times is what the hours of 90 days say', async () => {
+    const last = dayOf(web.clock.now(), TIME_ZONE);
+    const best = bestTimes(await readHours(web.runtime, own(), { first: daysAfter(last, -89), last }));
+    if (best === 'not-enough-posts') return expect.fail(best);
+    expect(best).toHaveLength(3);
+    const html = await premium.browser.read('/post/analyze');
+    for (const time of best) {
+      const row = `<td>${times(time.times)}</td><td>${times(time.low)}–${times(time.high)}</td><td>${time.posts} posts</td>`;
+      expect(html).toContain(row);
+    }
+    return undefined;
+  });
+
+  test('is of a year, or of all posts', async () => {
+    const [year, all] = [await analysed('year'), await analysed('all')];
+    expect(settledOf(all.groups)).toBeGreaterThan(settledOf(year.groups));
+    expect(await read(premium, '/post/analyze?period=all')).toContain(`${settledOf(all.groups)} posts of `);
+  });
+
+  test('is written in French for who reads French', async () => {
+    const html = await premium.browser.read('/fr-FR/post/analyze?trait=question&value=yes');
+    const text = readableText(html, 'fr-FR').join(' ');
+    expect(text).toContain('Publications avec une question : ');
+    expect(text).toMatch(/Sûr, d’après \d+ publications/);
+  });
+});
+
+describe('the posts behind it', () => {
+  test('are exactly those of every group that a link opens, page by page', async () => {
+    const html = await premium.browser.read('/post/analyze');
+    const links = [
+      ...new Set(Array.from(html.matchAll(/href="(\/post\/analyze\?trait=[^"#]*)#posts"/g), ([, to]) => to)),
+    ];
+    expect(links.length).toBeGreaterThan(15);
+    const { span } = await analysed('year');
+    const last = dayOf(web.clock.now(), TIME_ZONE);
+    for (const link of links) {
+      const address = (link ?? '').replaceAll('&amp;', '&');
+      const { trait, value } = Object.fromEntries(new URLSearchParams(address.split('?')[1])) as Group;
+      const days = trait === 'time' ? { first: daysAfter(last, -89), last } : span;
+      const expected = await readPostsWith(web.runtime, own(), { trait, value, span: days, ...EVERYTHING });
+      expect(expected.length, address).toBeGreaterThan(0);
+      const shown: string[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 10); page += 1)
+        shown.push(...(await listed(`${address}&page=${page}`)));
+      expect(shown, address).toEqual(expected.map(({ networkId }) => networkId));
+    }
+  });
+
+  test('show how each does against one’s own median, as its own page does', async () => {
+    const [html, text] = [
+      await premium.browser.read('/post/analyze?trait=question&value=yes'),
+      await read(premium, '/post/analyze?trait=question&value=yes'),
+    ];
+    expect(html).toMatch(/aria-current="true"[^>]*href="\/post\/analyze\?trait=question&amp;value=yes#posts"/);
+    expect(text).toContain('Its posts are shown below.');
+    const [first] = await listed('/post/analyze?trait=question&value=yes');
+    const said = /views ([\d.,]+×) your median/.exec(text)?.[1];
+    expect(said).toBeDefined();
+    expect(await read(premium, `/stats/post/${first}`)).toContain(`${said} your median`);
+  });
+
+  test.each([
+    ['trait=nothing&value=yes', 'There is no such kind of post'],
+    ['trait=hour', 'There is no such kind of post'],
+    ['trait=topic&value=a%00b', 'There is no such kind of post'],
+    ['trait=topic&value=%3Cscript%3E', 'No post of this kind'],
+    ['trait=question&value=yes&page=99', 'There are not that many posts'],
+    ['trait=question&value=yes&page=-1&period=__proto__', 'The posts behind it'],
+  ])('asked for by %s are answered in a sentence', async (search, sentence) => {
+    const answer = await premium.browser.ask(`/post/analyze?${search}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).not.toContain('<script>a');
+    expect(readableText(html, 'en-US').join(' ')).toContain(sentence);
+  });
+
+  test('of somebody else are not there', async () => {
+    const other = await newStatsMember(web, 'bobbin_premium', [
+      post('9999999', { text: 'Theirs alone?', topic: 'theirs' }),
+    ]);
+    const plain = await read(premium, '/post/analyze');
+    expect(await read(premium, `/post/analyze?account=${other.accountId}`)).toBe(plain);
+    expect(await listed(`/post/analyze?account=${other.accountId}&trait=topic&value=theirs`)).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  test('that has it reads all of it in one round, and one that has not reads and sends nothing', async () => {
+    const address = '/post/analyze?trait=question&value=yes';
+    const seen = await Promise.all([seenWith('bobbin_premium', address)]);
+    const [plus, free] = [await seenWith('bobbinplus', address), await seenWith('free', address)];
+    const shell = await seenWith('bobbin_premium', '/contact');
+    expect((seen[0]?.statements.length ?? 99) - shell.statements.length).toBeLessThanOrEqual(6);
+    for (const { statements, page, data } of [plus, free]) {
+      expect(statements.filter((each) => each.includes('network_posts') || each.includes('percentile'))).toEqual([]);
+      expect(statements.length).toBeLessThanOrEqual(shell.statements.length);
+      expect(page).toContain('This is part of the Premium plan.');
+      for (const name of ['claims', 'best', 'opened', 'networkId']) expect(data).not.toContain(`"${name}"`);
+    }
+    expect(seen[0]?.data).toContain('"claims"');
+  });
+});
+
+describe('an account', () => {
+  test('without posts has a state of its own, also while it is read for the first time', async () => {
+    const member = await newMember(web);
+    await setPlan(member.id, 'bobbin_premium');
+    await newNetworkAccount(web.runtime, { personId: member.id });
+    const text = await read(member, '/post/analyze?trait=format&value=TEXT');
+    expect(text).toContain('We are still reading this account.');
+    expect(text).toContain('No posts to compare yet');
+    expect(text).toContain('No post of this kind');
+    expect(text).not.toContain('Open the posts');
+  });
+
+  test.each([
+    ['reconnect-needed', 'no longer lets us read this account'],
+    ['paused', 'You have paused this account'],
+  ] as const)('that is %s says so', async (state, sentence) => {
+    const member = await newStatsMember(web, 'bobbin_premium', few(3));
+    await web.runtime.db.update(networkAccounts).set({ state }).where(eq(networkAccounts.id, member.accountId));
+    expect(await read(member, '/post/analyze')).toContain(sentence);
+  });
+
+  test('with nineteen posts is told how many are missing, and nothing is claimed', async () => {
+    const text = await read(await newStatsMember(web, 'bobbin_premium', few(19)), '/post/analyze');
+    expect(text).toContain('It takes 20 posts of three days or more, and you have 19: 1 more to go.');
+    expect(text).toContain('Not enough data: best times take 20 posts');
+    expect(text).not.toContain('your others, over');
+  });
+
+  test('in which nothing stands out is told just that', async () => {
+    const text = await read(await newStatsMember(web, 'bobbin_premium', few(24)), '/post/analyze');
+    expect(text).toContain('Over 24 posts nothing does clearly better or worse than the rest.');
+    expect(text).toContain('Views by weekday, against your other posts');
+  });
+
+  test('with figures of thirteen digits, hostile text and a topic from right to left is shown all the same', async () => {
+    const posts = few(30).map((each, index) => ({
+      ...each,
+      ...(index % 3 === 0 && { topic: 'شاي', text: '</script><b>🧵 שלום' }),
+      ...(index === 0 && { looks: looks(each.publishedAt, 1e12) }),
+    }));
+    const member = await newStatsMember(web, 'bobbin_premium', posts);
+    const search = analysisSearch({ group: { trait: 'topic', value: 'شاي' } });
+    const html = await member.browser.read(`/post/analyze${search}`);
+    expect(html).not.toContain('</script><b>');
+    const text = readableText(html, 'en-US').join(' ');
+    expect(text).toContain('Posts on “\u2068شاي\u2069”');
+    expect(text).toContain('1T');
+    expect(text).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test('that is none sends one to connect it', async () => {
+    const { browser } = await newMember(web);
+    const answer = await browser.ask('/post/analyze?trait=link&value=yes');
+    expect(answer.headers.get('location')).toMatch(/^\/threads-configuration\?next=%2Fpost%2Fanalyze/);
+  });
+});
+
+type Group = Parameters<typeof readPostsWith>[2];
+
+/** Two years of posts; those that ask are seen three times as often. */
+function withAnEffect(): RandomPost[] {
+  return randomHistory(14, { now: web.clock.now(), days: 700, posts: 320 }).map((each) => ({
+    ...each,
+    looks: each.text.includes('?')
+      ? each.looks.map(({ lookedAt, figures }) => ({
+          lookedAt,
+          figures: { ...figures, views: (figures.views ?? 0) * 12 },
+        }))
+      : each.looks,
+  }));
+}
+
+/** Posts of the last weeks that are all alike but for when they came. */
+function few(count: number): RandomPost[] {
+  return Array.from({ length: count }, (_, index) => post(String(index + 1), {}, 4 + index));
+}
+
+const DAY = 86_400_000;
+
+function post(networkId: string, given: Partial<RandomPost> = {}, daysAgo = 10): RandomPost {
+  const publishedAt = new Date(web.clock.now().getTime() - daysAgo * DAY);
+  return {
+    networkId,
+    kind: 'post',
+    format: 'TEXT',
+    publishedAt,
+    text: 'A post',
+    isQuote: false,
+    media: [],
+    looks: looks(publishedAt, 100),
+    isGone: false,
+    ...given,
+  };
+}
+
+function looks(publishedAt: Date, views: number): RandomPost['looks'] {
+  const figures = { views, likes: 1, replies: 0, reposts: 0, quotes: 0, shares: 0 };
+  return [{ lookedAt: new Date(publishedAt.getTime() + 3.5 * DAY), figures }];
+}
+
+function own() {
+  return { accountId: premium.accountId, timeZone: TIME_ZONE };
+}
+
+async function analysed(period: 'year' | 'all') {
+  const span = analysisSpan(period, web.clock.now(), TIME_ZONE);
+  const groups = await readTraits(web.runtime, own(), span);
+  const claims = claimsOf(groups);
+  return { span, groups, told: claims === 'not-enough-posts' ? expect.fail(claims) : toldClaims(claims) };
+}
+
+function settledOf(groups: Awaited<ReturnType<typeof readTraits>>): number {
+  return groups.filter(({ trait }) => trait === 'format').reduce((sum, { posts }) => sum + posts, 0);
+}
+
+function times(value: number): string {
+  return `${value.toLocaleString('en-US', value < 10 ? { minimumSignificantDigits: 2, maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 })}×`;
+}
+
+async function read({ browser }: Pick<StatsMember, 'browser'>, address: string): Promise<string> {
+  return readableText(await browser.read(address), 'en-US').join(' ');
+}
+
+async function listed(address: string): Promise<string[]> {
+  const html = await premium.browser.read(address);
+  return Array.from(html.matchAll(/href="\/stats\/post\/(\d+)"/g), ([, id]) => id ?? '');
+}
+
+function setPlan(personId: string, plan: PlanId) {
+  return web.runtime.db.update(people).set({ plan, timeZone: TIME_ZONE }).where(eq(people.id, personId));
+}
+
+/** The statements that a page asks of the database, what it says, and what a browser that goes there gets. */
+async function seenWith(plan: PlanId, address: string) {
+  await setPlan(premium.id, plan);
+  const statements: string[] = [];
+  const { pool } = web.runtime;
+  const ask = pool.query.bind(pool);
+  pool.query = ((query: { text: string } | string, ...rest: []) => {
+    statements.push(typeof query === 'string' ? query : query.text);
+    return ask(query as string, ...rest);
+  }) as typeof pool.query;
+  const page = await premium.browser.read(address);
+  pool.query = ask;
+  const [path, search] = address.split('?');
+  const data = await premium.browser.read(`${path}.data?${search ?? ''}`);
+  await setPlan(premium.id, 'bobbin_premium');
+  return { page, statements, data };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
+import type { Claim } from '#features/stats/claims.ts';
+import { toldClaims } from '#features/stats/told-claims.ts';
+import type { Trait } from '#features/stats/traits.ts';
+import { LENGTHS } from '#features/stats/traits.ts';
+import { Section } from '#ui/section.tsx';
+import { useClaimSentence } from './claim-sentence.ts';
+import { TraitChart } from './trait-chart.tsx';
+import { analyzeWords } from './words.ts';
+
+type KindSectionProps = { claims: readonly Claim[]; query: AnalysisQuery };
+
+export function KindSection(props: KindSectionProps) {
+  const { kind: words, charts } = useWords(analyzeWords);
+  return (
+    <Section question={words.question} lede={useTraitsLede(props.claims, ['format', 'length'])}>
+      <p className="meta -mt-2 mb-7 max-w-[84ch] text-pretty">{charts.reading}</p>
+      <Two>
+        <TraitChart {...props} trait="format" />
+        <TraitChart {...props} trait="length" note={words.lengths(LENGTHS.short, LENGTHS.medium)} />
+      </Two>
+    </Section>
+  );
+}
+
+export function ContentSection({ moreTopics, ...props }: KindSectionProps & { moreTopics: number }) {
+  const { content: words } = useWords(analyzeWords);
+  return (
+    <Section question={words.question} lede={useTraitsLede(props.claims, ['topic', 'question', 'link', 'media'])}>
+      <Two>
+        <TraitChart
+          {...props}
+          trait="topic"
+          note={words.topics}
+          {...(moreTopics > 0 && { rest: words.moreTopics(moreTopics) })}
+        />
+        <div className="grid content-start gap-y-12">
+          <TraitChart {...props} trait="question" note={words.questions} />
+          <TraitChart {...props} trait="link" note={words.links} />
+          <TraitChart {...props} trait="media" note={words.media} />
+        </div>
+      </Two>
+    </Section>
+  );
+}
+
+export function Two({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">{children}</div>;
+}
+
+/** The strongest of what stands out by these traits, or that nothing does. */
+export function useTraitsLede(claims: readonly Claim[], traits: readonly Trait[]): string {
+  const words = useWords(analyzeWords);
+  const sentenceOf = useClaimSentence();
+  const strongest = toldClaims(claims).find(({ trait }) => traits.includes(trait));
+  return strongest ? sentenceOf(strongest) : words.nothingHere;
+}

@@ -1,0 +1,101 @@
+import { useZoneName } from '#app/routes/stats/zone-name.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
+import { FEWEST_SETTLED } from '#features/stats/best-times.ts';
+import { figureWords } from '#features/stats/figure-words.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { DotRange } from '#ui/charts/dot-range.tsx';
+import { Section } from '#ui/section.tsx';
+import { GroupLink } from './group-link.tsx';
+import { Two } from './kind-sections.tsx';
+import type { Analysis } from './read-analysis.ts';
+import { TraitChart } from './trait-chart.tsx';
+import { analyzeWords } from './words.ts';
+
+type WhenSectionProps = Pick<Analysis, 'claims' | 'best' | 'hours'> & { query: AnalysisQuery; timeZone: string };
+
+export function WhenSection({ claims, best, hours, query, timeZone }: WhenSectionProps) {
+  const { when: words, groups } = useWords(analyzeWords);
+  const zone = useZoneName(timeZone);
+  const times = best === 'not-enough-posts' ? [] : best.map((time) => groups.time(time.weekday, time.hour));
+  const lede =
+    best === 'not-enough-posts'
+      ? words.notEnough(hours.settled, FEWEST_SETTLED)
+      : times.length > 0
+        ? words.lede(times, hours.settled)
+        : undefined;
+  return (
+    <Section id="when" question={words.question} lede={lede}>
+      <Two>
+        <div className="grid content-start gap-y-12">
+          <BestTimes best={best} hours={hours} query={query} zone={zone} />
+          {claims !== 'not-enough-posts' && (
+            <TraitChart trait="weekday" claims={claims} query={query} note={words.days(zone)} />
+          )}
+        </div>
+        {claims !== 'not-enough-posts' && (
+          <TraitChart trait="hour" claims={claims} query={query} note={words.hours(zone)} />
+        )}
+      </Two>
+    </Section>
+  );
+}
+
+type BestTimesProps = Pick<Analysis, 'best' | 'hours'> & { query: AnalysisQuery; zone: string };
+
+function BestTimes({ best, hours, query, zone }: BestTimesProps) {
+  const { when: words, groups, charts } = useWords(analyzeWords);
+  const { chart, times, posts } = useWords(figureWords);
+  const locale = useLocale();
+  const { longDay } = statsFormats(locale);
+  const shown = best === 'not-enough-posts' ? [] : best;
+  return (
+    <DotRange
+      locale={locale}
+      size="half"
+      title={words.title}
+      note={words.note(longDay(hours.first), longDay(hours.last), zone)}
+      words={chart}
+      heads={words.heads}
+      formatValue={times}
+      formatTick={charts.tick}
+      reference={{ value: 1, label: words.median, short: words.medianShort }}
+      tooFew={charts.tooFew}
+      rows={shown.map(({ weekday, hour, ...time }, index) => ({
+        name: groups.shortTime(weekday, hour),
+        note: posts(time.posts),
+        more: posts(time.posts),
+        low: time.low,
+        middle: time.times,
+        high: time.high,
+        isMine: index === 0,
+      }))}
+      {...(shown.length > 0 && {
+        footnote: (
+          <span className="grid gap-1">
+            <span className="flex flex-wrap gap-x-3 gap-y-1">
+              {charts.open}{' '}
+              {shown.map(({ weekday, hour }) => (
+                <GroupLink
+                  key={`${weekday}-${hour}`}
+                  group={{ trait: 'time', value: `${weekday}-${hour}` }}
+                  query={query}
+                >
+                  {groups.shortTime(weekday, hour)}
+                </GroupLink>
+              ))}
+            </span>
+            <span>{words.how}</span>
+          </span>
+        ),
+      })}
+      {...(shown.length === 0 && {
+        absence: {
+          kind: 'too-few' as const,
+          title: words.none,
+          text: best === 'not-enough-posts' ? words.noneText(hours.settled, FEWEST_SETTLED) : words.scattered,
+        },
+      })}
+    />
+  );
+}
