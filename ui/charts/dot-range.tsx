@@ -2,6 +2,7 @@ import { ChartFrame, type Framed } from '#ui/charts/chart-frame.tsx';
 import { formatting, type Formats, type Formatting } from '#ui/charts/format.ts';
 import { clip, textWidth } from '#ui/charts/labels.ts';
 import { percent, Plot } from '#ui/charts/plot.tsx';
+import { ratioScale } from '#ui/charts/ratio-scale.ts';
 import { Reader } from '#ui/charts/reader.tsx';
 import { valueScale } from '#ui/charts/value-scale.ts';
 
@@ -25,6 +26,8 @@ export type DotRangeProps = Framed &
     reference: { value: number; label: string; short?: string };
     heads: { name: string; middle: string; range: string; more?: string };
     tooFew: { long: string; short: string };
+    /** From zero on; or, for values that are so many times the reference, as far below it as above it. */
+    scale?: 'amount' | 'ratio';
   };
 
 const ROW = 44;
@@ -71,7 +74,7 @@ export function DotRange(props: DotRangeProps) {
 
 type DrawingProps = DotRangeProps & { variant: 'wide' | 'narrow'; format: Formatting };
 
-function Drawing({ rows, reference, tooFew, variant, format }: DrawingProps) {
+function Drawing({ rows, reference, tooFew, variant, format, scale = 'amount' }: DrawingProps) {
   const wide = variant === 'wide';
   const height = rows.length * ROW;
   const nameRoom = wide ? 130 : 84;
@@ -80,11 +83,10 @@ function Drawing({ rows, reference, tooFew, variant, format }: DrawingProps) {
   const few = wide ? tooFew.long : tooFew.short;
   const said = (row: RangeRow) => (row.isTooFew ? few : format.formatValue(row.middle));
   const right = Math.max(...rows.map((row) => textWidth(said(row), 13)), 24) + 14;
-  const scale = valueScale(
-    [reference.value, ...rows.flatMap((row) => (row.isTooFew ? [row.middle] : [row.low, row.high]))],
-    { height: 1, count: 3 },
-  );
-  const x = (value: number) => 1 - scale.y(value);
+  const { ticks, x } = scaleOf[scale]([
+    reference.value,
+    ...rows.flatMap((row) => (row.isTooFew ? [row.middle] : [row.low, row.high])),
+  ]);
   const refX = x(reference.value);
   const label = wide ? reference.label : (reference.short ?? reference.label);
   const half = textWidth(label) / 2 / (wide ? 300 : 180);
@@ -97,10 +99,10 @@ function Drawing({ rows, reference, tooFew, variant, format }: DrawingProps) {
       along="y"
       mark="ring"
     >
-      {scale.ticks.map((tick) => (
+      {ticks.map((tick) => (
         <line key={tick} className="chart-grid" x1={percent(x(tick))} x2={percent(x(tick))} y1="0" y2={height} />
       ))}
-      {scale.ticks.map((tick) =>
+      {ticks.map((tick) =>
         Math.abs(x(tick) - refX) > half + 0.05 ? (
           <text key={tick} x={percent(x(tick))} y={height + 20} textAnchor="middle">
             {format.formatTick(tick, false)}
@@ -149,3 +151,11 @@ function Drawing({ rows, reference, tooFew, variant, format }: DrawingProps) {
     </Plot>
   );
 }
+
+const scaleOf = {
+  ratio: ratioScale,
+  amount: (values: readonly number[]) => {
+    const { ticks, y } = valueScale(values, { height: 1, count: 3 });
+    return { ticks, x: (value: number) => 1 - y(value) };
+  },
+};

@@ -48,7 +48,9 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
     <>
       <Head title={words.title} description={words.description} />
       <AnalyzeHead {...analysis} />
-      <ReadingNote {...analysis} posts={0} />
+      <div className="sm:-mt-7">
+        <ReadingNote {...analysis} posts={0} />
+      </div>
       <ClaimsSection claims={claims} posts={analysis.posts} query={query} />
       {opened && <PostsSection key={analysisSearch(query)} opened={opened} query={query} timeZone={timeZone} />}
       {claims !== 'not-enough-posts' && (

@@ -17,37 +17,51 @@ export function KindSection(props: KindSectionProps) {
   return (
     <Section question={words.question} lede={useTraitsLede(props.claims, ['format', 'length'])}>
       <p className="meta -mt-2 mb-7 max-w-[84ch] text-pretty">{charts.reading}</p>
-      <Two>
+      <Charts>
         <TraitChart {...props} trait="format" />
         <TraitChart {...props} trait="length" note={words.lengths(LENGTHS.short, LENGTHS.medium)} />
-      </Two>
+      </Charts>
     </Section>
   );
 }
+
+/** More topics than this, and their chart is as long as the three others together. */
+const LONG = 6;
 
 export function ContentSection({ moreTopics, ...props }: KindSectionProps & { moreTopics: number }) {
   const { content: words } = useWords(analyzeWords);
+  const isLong = props.claims.filter(({ trait, effect }) => trait === 'topic' && effect).length > LONG;
+  const media = <TraitChart {...props} trait="media" note={words.media} />;
   return (
     <Section question={words.question} lede={useTraitsLede(props.claims, ['topic', 'question', 'link', 'media'])}>
-      <Two>
-        <TraitChart
-          {...props}
-          trait="topic"
-          note={words.topics}
-          {...(moreTopics > 0 && { rest: words.moreTopics(moreTopics) })}
-        />
-        <div className="grid content-start gap-y-12">
+      <Charts>
+        <Column>
+          <TraitChart
+            {...props}
+            trait="topic"
+            note={words.topics}
+            {...(moreTopics > 0 && { rest: words.moreTopics(moreTopics) })}
+          />
+          {!isLong && media}
+        </Column>
+        <Column>
           <TraitChart {...props} trait="question" note={words.questions} />
           <TraitChart {...props} trait="link" note={words.links} />
-          <TraitChart {...props} trait="media" note={words.media} />
-        </div>
-      </Two>
+          {isLong && media}
+        </Column>
+      </Charts>
     </Section>
   );
 }
 
-export function Two({ children }: { children: ReactNode }) {
+/** Side by side where there is room. */
+export function Charts({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">{children}</div>;
+}
+
+/** What stands under each other in one of the columns. */
+export function Column({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">{children}</div>;
 }
 
 /** The strongest of what stands out by these traits, or that nothing does. */

@@ -21,7 +21,7 @@ type TraitChartProps = {
 /** How each value of a trait does against all other posts; what has too few posts is named, not drawn. */
 export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps) {
   const words = useWords(analyzeWords);
-  const { chart, times, posts } = useWords(figureWords);
+  const { chart, times } = useWords(figureWords);
   const locale = useLocale();
   const own = inOrder(
     trait,
@@ -32,7 +32,7 @@ export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps
       ? [
           {
             name: words.groups.short(claim),
-            note: posts(claim.posts),
+            note: words.charts.posts(claim.posts),
             more: words.charts.more(claim.posts, words.sureness.name[claim.confidence]),
             low: claim.effect.low,
             middle: claim.effect.times,
@@ -53,6 +53,7 @@ export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps
       formatValue={times}
       formatTick={words.charts.tick}
       reference={{ value: 1, label: words.charts.others, short: words.charts.othersShort }}
+      scale="ratio"
       tooFew={words.charts.tooFew}
       rows={rows}
       footnote={<Groups claims={own} query={query} rest={rest} />}

@@ -7,7 +7,7 @@ import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { Section } from '#ui/section.tsx';
 import { GroupLink } from './group-link.tsx';
-import { Two } from './kind-sections.tsx';
+import { Charts, Column } from './kind-sections.tsx';
 import type { Analysis } from './read-analysis.ts';
 import { TraitChart } from './trait-chart.tsx';
 import { analyzeWords } from './words.ts';
@@ -26,17 +26,17 @@ export function WhenSection({ claims, best, hours, query, timeZone }: WhenSectio
         : undefined;
   return (
     <Section id="when" question={words.question} lede={lede}>
-      <Two>
-        <div className="grid content-start gap-y-12">
+      <Charts>
+        <Column>
           <BestTimes best={best} hours={hours} query={query} zone={zone} />
           {claims !== 'not-enough-posts' && (
             <TraitChart trait="weekday" claims={claims} query={query} note={words.days(zone)} />
           )}
-        </div>
+        </Column>
         {claims !== 'not-enough-posts' && (
           <TraitChart trait="hour" claims={claims} query={query} note={words.hours(zone)} />
         )}
-      </Two>
+      </Charts>
     </Section>
   );
 }
@@ -60,10 +60,11 @@ function BestTimes({ best, hours, query, zone }: BestTimesProps) {
       formatValue={times}
       formatTick={charts.tick}
       reference={{ value: 1, label: words.median, short: words.medianShort }}
+      scale="ratio"
       tooFew={charts.tooFew}
       rows={shown.map(({ weekday, hour, ...time }, index) => ({
         name: groups.shortTime(weekday, hour),
-        note: posts(time.posts),
+        note: charts.posts(time.posts),
         more: posts(time.posts),
         low: time.low,
         middle: time.times,

@@ -146,13 +146,14 @@ export default {
   },
   charts: {
     reading:
-      'Dot: how many times as often as your other posts these are seen. Bar: two of three such estimates lie in it. Red: what stands out. Few posts are drawn towards no difference.',
+      'Dot: how many times as often as your other posts these are seen. Bar: two of three such estimates lie in it. Red: what stands out. Half as often lies as far from the line as twice as often.',
     titles: chartTitles,
     heads: { name: 'Kind', middle: 'Against your others', range: 'Between', more: 'Posts' },
+    posts,
     more: (value: number, confidence: string) => `${posts(value)}, ${confidence.toLowerCase()}`,
     others: 'your other posts',
     othersShort: 'others',
-    tick: (value: number) => `${count(value)}×`,
+    tick: (value: number) => `${numberFormat(LOCALE, { maximumFractionDigits: value < 0.1 ? 4 : 2 }).format(value)}×`,
     open: 'Open the posts:',
     fewIn: 'Too few to compare:',
     counted: (name: string, value: number) => `${name} (${count(value)})`,

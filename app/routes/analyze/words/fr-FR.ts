@@ -131,7 +131,7 @@ const words: typeof en = {
   },
   charts: {
     reading:
-      'Point : combien de fois les vues de vos autres publications. Barre : deux estimations sur trois y tombent. En rouge : ce qui ressort. Quand il y en a peu, l’estimation se rapproche de « aucune différence ».',
+      'Point : combien de fois les vues de vos autres publications. Barre : deux estimations sur trois y tombent. En rouge : ce qui ressort. Deux fois moins est aussi loin du trait que deux fois plus.',
     titles: {
       format: 'Vues par format, face à vos autres publications',
       length: 'Vues selon la longueur, face aux autres',
@@ -143,10 +143,11 @@ const words: typeof en = {
       media: 'Vues avec et sans média',
     },
     heads: { name: 'Genre', middle: 'Face aux autres', range: 'Entre', more: 'Publications' },
+    posts: (value) => `${count(value)} publ.`,
     more: (value, confidence) => `${posts(value)}, ${confidence.toLocaleLowerCase(LOCALE)}`,
     others: 'vos autres publications',
     othersShort: 'les autres',
-    tick: (value) => `${count(value)} ×`,
+    tick: (value) => `${numberFormat(LOCALE, { maximumFractionDigits: value < 0.1 ? 4 : 2 }).format(value)} ×`,
     open: 'Ouvrir les publications :',
     fewIn: 'Trop peu pour comparer :',
     counted: (name, value) => `${name} (${count(value)})`,
