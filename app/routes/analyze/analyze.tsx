@@ -10,6 +10,7 @@ import { includes } from '#features/plans/plan.ts';
 import { analysisQueryOf, analysisSearch } from '#features/stats/analysis-query.ts';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/analyze';
 import { AnalyzeHead } from './analyze-head.tsx';
 import { ClaimsSection } from './claims-section.tsx';
@@ -40,7 +41,9 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
       <>
         <Head title={words.title} description={words.description} />
         <PageHead title={words.title} lede={words.description} />
-        <StatsGate capability="analyse-content" />
+        <Section question={words.claims.question}>
+          <StatsGate capability="analyse-content" />
+        </Section>
       </>
     );
   const { claims, opened, query, timeZone } = analysis;
@@ -48,7 +51,7 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
     <>
       <Head title={words.title} description={words.description} />
       <AnalyzeHead {...analysis} />
-      <div className="sm:-mt-7">
+      <div className="lg:-mt-7">
         <ReadingNote {...analysis} posts={0} />
       </div>
       <ClaimsSection claims={claims} posts={analysis.posts} query={query} />

@@ -15,17 +15,10 @@ import { analyzeWords } from './words.ts';
 type WhenSectionProps = Pick<Analysis, 'claims' | 'best' | 'hours'> & { query: AnalysisQuery; timeZone: string };
 
 export function WhenSection({ claims, best, hours, query, timeZone }: WhenSectionProps) {
-  const { when: words, groups } = useWords(analyzeWords);
+  const { when: words } = useWords(analyzeWords);
   const zone = useZoneName(timeZone);
-  const times = best === 'not-enough-posts' ? [] : best.map((time) => groups.time(time.weekday, time.hour));
-  const lede =
-    best === 'not-enough-posts'
-      ? words.notEnough(hours.settled, FEWEST_SETTLED)
-      : times.length > 0
-        ? words.lede(times, hours.settled)
-        : undefined;
   return (
-    <Section id="when" question={words.question} lede={lede}>
+    <Section id="when" question={words.question} lede={useLede(best, hours.settled)}>
       <Charts>
         <Column>
           <BestTimes best={best} hours={hours} query={query} zone={zone} />
@@ -39,6 +32,14 @@ export function WhenSection({ claims, best, hours, query, timeZone }: WhenSectio
       </Charts>
     </Section>
   );
+}
+
+function useLede(best: Analysis['best'], settled: number): string | undefined {
+  const { when: words, groups } = useWords(analyzeWords);
+  if (best === 'not-enough-posts') return words.notEnough(settled, FEWEST_SETTLED);
+  if (best.length === 0) return undefined;
+  const times = best.map(({ weekday, hour }) => groups.time(weekday, hour));
+  return `${words.lede(times, settled)} ${best.some(({ low }) => low > 1) ? '' : words.notClear}`;
 }
 
 type BestTimesProps = Pick<Analysis, 'best' | 'hours'> & { query: AnalysisQuery; zone: string };
@@ -62,14 +63,14 @@ function BestTimes({ best, hours, query, zone }: BestTimesProps) {
       reference={{ value: 1, label: words.median, short: words.medianShort }}
       scale="ratio"
       tooFew={charts.tooFew}
-      rows={shown.map(({ weekday, hour, ...time }, index) => ({
+      rows={shown.map(({ weekday, hour, ...time }) => ({
         name: groups.shortTime(weekday, hour),
         note: charts.posts(time.posts),
         more: posts(time.posts),
         low: time.low,
         middle: time.times,
         high: time.high,
-        isMine: index === 0,
+        isMine: time.low > 1,
       }))}
       {...(shown.length > 0 && {
         footnote: (

@@ -178,6 +178,7 @@ export default {
   when: {
     question: 'When?',
     lede: (times: string[], value: number) => `${times.join(', ')}: your best times, from ${posts(value)}.`,
+    notClear: 'None of them is clearly above your median.',
     notEnough: (value: number, fewest: number) =>
       `Not enough data: best times take ${fewest} posts of the last 90 days that are three days old, and you have ${value}.`,
     title: 'Your three best times, against your median',

@@ -172,6 +172,7 @@ const words: typeof en = {
   when: {
     question: 'Quand ?',
     lede: (times, value) => `${capital(times.join(', '))} : vos meilleurs moments, d’après ${posts(value)}.`,
+    notClear: 'Aucun ne dépasse nettement votre médiane.',
     notEnough: (value, fewest) =>
       `Pas assez de données : il faut ${fewest} publications des 90 derniers jours, parues il y a au moins trois jours ; vous en avez ${value}.`,
     title: 'Vos trois meilleurs moments, face à votre médiane',
