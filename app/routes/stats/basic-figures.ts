@@ -1,8 +1,10 @@
 import type { Asked } from '#features/stats/asked.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
-import { followersIn, gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
-import type { DailyReading, FollowersReading, Measure, UsualRange } from '#features/stats/daily.ts';
+import { gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
+import type { DailyReading, Measure, UsualRange } from '#features/stats/daily.ts';
 import type { FirstWeek } from '#features/stats/first-week.ts';
+import { followersIn } from '#features/stats/followers.ts';
+import type { FollowersReading } from '#features/stats/followers.ts';
 import type { Format, FormatReading } from '#features/stats/formats.ts';
 import type { Span } from '#features/stats/period.ts';
 import { lengthOf } from '#features/stats/period.ts';
@@ -68,7 +70,7 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
       engagement: growthOf(comparison, engagementRate),
     },
     rateBefore: against && engagementRate(comparison.before),
-    followers: followersIn(shown),
+    followers: followersIn(daily, span),
     sparks: {
       views: gainedPerDay(readings, 'views'),
       followers: readings.map(({ followers }) => followers ?? null),
