@@ -1,3 +1,4 @@
+import { daysAfter } from '#base/zoned-day.ts';
 import type { Day } from '#base/zoned-day.ts';
 import type { FigureName } from './figures.ts';
 import { followersIn } from './followers.ts';
@@ -41,7 +42,9 @@ export function weekFigures(total: Totals, followers: number | undefined, growin
     const value = values[name];
     if (!growing) return { name, value };
     const { days, span } = growing;
-    const spark = days.filter(({ day }) => day >= span.first).map((day) => sparkOf(name, day));
+    // Today is not over, and would look like a fall; followers are counted, not gathered.
+    const last = name === 'followers' ? span.last : daysAfter(span.last, -1);
+    const spark = days.filter(({ day }) => day >= span.first && day <= last).map((day) => sparkOf(name, day));
     return { name, value, change: changeOf(name, growing), spark };
   });
 }

@@ -57,6 +57,9 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
   const span = withoutEmptyBeginning(asked, daily);
   const shown = within(daily, span);
   const { step, readings } = stepsOf(shown);
+  const endsToday = asked.endsToday && step === 'day';
+  // A day that is not over would look like a fall where nothing says so.
+  const whole = endsToday ? readings.slice(0, -1) : readings;
   const before = against && stepsOf(within(daily, against)).readings;
   const year = daily.slice(-YEAR_DAYS);
   const firstGain = shown.findIndex(({ gained }) => gained !== undefined);
@@ -72,13 +75,13 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
     rateBefore: against && engagementRate(comparison.before),
     followers: followersIn(daily, span),
     sparks: {
-      views: gainedPerDay(readings, 'views'),
+      views: gainedPerDay(whole, 'views'),
       followers: readings.map(({ followers }) => followers ?? null),
-      interactions: gainedPerDay(readings, 'interactions'),
-      engagement: ratePerDay(readings),
+      interactions: gainedPerDay(whole, 'interactions'),
+      engagement: ratePerDay(whole),
     },
     step,
-    endsToday: asked.endsToday && step === 'day',
+    endsToday,
     days: readings.map(({ day }) => day),
     measure,
     gained: gainedPerDay(readings, measure),

@@ -19,7 +19,7 @@ export function statsFormats(locale: string) {
   return {
     count: (value: number) =>
       (Math.abs(value) < LONG
-        ? numberFormat(locale)
+        ? numberFormat(locale, { maximumFractionDigits: 1 })
         : numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 })
       ).format(value),
     percent: (share: number) => percents.format(share),

@@ -167,8 +167,8 @@ export default {
       `Not enough data yet: best hours need 20 posts of three days or more, you have ${value}.`,
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
-      `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
-    framed: 'Framed: your best hours, each drawn towards what its weekday and hour usually do.',
+      `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,
+    framed: 'Framed: your best hours by views, each drawn towards what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },
     none: 'No posts in these 90 days',
@@ -190,7 +190,7 @@ export default {
     shareNote: (all: string) => `Share of all ${all} followers; the rest was not told.`,
     told: (told: string, all: string) => `Of the ${told} of your ${all} followers of whom it was told.`,
     heads: { country: 'Country', city: 'City', age: 'Age', gender: 'Gender', followers: 'Followers', share: 'Share' },
-    gender: { F: 'Women', M: 'Men', U: 'Other or not said' } as Record<string, string>,
+    gender: { F: 'Women', M: 'Men', U: 'Other' } as Record<string, string>,
     source: `${NETWORK} gives these figures to accounts with at least 100 followers, once a day.`,
     tooFew: 'Too few followers for this',
     tooFewText: (followers: number) =>

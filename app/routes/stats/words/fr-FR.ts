@@ -189,7 +189,7 @@ const words: typeof en = {
     shareNote: (all) => `Part des ${all} abonnés ; le reste n’est pas communiqué.`,
     told: (told, all) => `Sur les ${told} de vos ${all} abonnés pour qui c’est communiqué.`,
     heads: { country: 'Pays', city: 'Ville', age: 'Âge', gender: 'Genre', followers: 'Abonnés', share: 'Part' },
-    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre ou non précisé' },
+    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre' },
     source: `${NETWORK} donne ces chiffres aux comptes d’au moins 100 abonnés, une fois par jour.`,
     tooFew: 'Trop peu d’abonnés pour cela',
     tooFewText: (followers) =>
