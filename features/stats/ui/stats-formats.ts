@@ -13,8 +13,8 @@ export function statsFormats(locale: string) {
   const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const rates = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const sign = locale === 'fr-FR' ? '\u00a0×' : '×';
-  const oftenTimes = numberFormat(locale, { maximumFractionDigits: 0 });
-  const fewTimes = numberFormat(locale, { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
+  const withDigits = (digits: number) =>
+    numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const signed = numberFormat(locale, { signDisplay: 'exceptZero' });
   return {
     count: (value: number) =>
@@ -24,7 +24,7 @@ export function statsFormats(locale: string) {
       ).format(value),
     percent: (share: number) => percents.format(share),
     rate: (share: number) => rates.format(share),
-    times: (value: number) => `${(value < 10 ? fewTimes : oftenTimes).format(value)}${sign}`,
+    times: (value: number) => `${withDigits(value < 1 ? 2 : value < 10 ? 1 : 0).format(value)}${sign}`,
     signed: (value: number) => signed.format(value),
     shortDay: (day: Day) => short.format(instantOf(day)),
     longDay: (day: Day) => long.format(instantOf(day)),
