@@ -1,17 +1,11 @@
-import { enterAsMember } from '#bench/enter-as-member.ts';
+import { enterWithFigures } from '#e2e/member.ts';
 import { elsewhere } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
 // Each look of axe at so many marks takes long, so those that are asked for are enough.
 test.use({ extraHTTPHeaders: elsewhere(), accessible: false });
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
-  // The server is up before the account of this login has been read.
-  await expect(async () => {
-    expect(await (await context.request.get('/post/analyze')).text()).toContain('Views per format');
-  }).toPass();
-});
+test.beforeEach(({ context, baseURL }) => enterWithFigures(context, baseURL ?? ''));
 
 test('the posts behind a kind are opened by keyboard, and one of them from there', async ({ page }) => {
   await page.goto('/post/analyze');
@@ -50,10 +44,10 @@ test.describe('in French, on a phone in the dark, without JavaScript', () => {
   test('the posts behind a kind are a link away, and nothing is wider than the screen', async ({ page }) => {
     await page.goto('/fr-FR/post/analyze');
     const chart = page.getByRole('figure', { name: 'Vues selon la longueur' });
-    await chart.getByRole('link', { name: 'Courte' }).click();
+    await chart.getByRole('link', { name: 'Court' }).click();
     await expect(page).toHaveURL('/fr-FR/post/analyze?trait=length&value=short#posts');
-    await expect(page.getByRole('heading', { name: 'Publications courtes' })).toBeInViewport();
-    await page.getByRole('link', { name: 'Suivante' }).click();
+    await expect(page.getByRole('heading', { name: 'Posts courts' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Suivants' }).click();
     await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
     const [wide, shown] = [await page.locator('body').evaluate((body) => body.scrollWidth), 360];
     expect(wide).toBeLessThanOrEqual(shown);

@@ -82,8 +82,8 @@ describe('what is said', () => {
   test('is written in French for who reads French', async () => {
     const html = await premium.browser.read('/fr-FR/post/analyze?trait=question&value=yes');
     const text = readableText(html, 'fr-FR').join(' ');
-    expect(text).toContain('Publications avec une question : ');
-    expect(text).toMatch(/(?:Sûr|Probable), d’après \d+ publications/);
+    expect(text).toContain('Posts avec une question : ');
+    expect(text).toMatch(/(?:Sûr|Probable), d’après \d+ posts/);
   });
 });
 
@@ -275,7 +275,8 @@ function settledOf(groups: Awaited<ReturnType<typeof readTraits>>): number {
 }
 
 function times(value: number): string {
-  return `${value.toLocaleString('en-US', value < 10 ? { minimumSignificantDigits: 2, maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 })}×`;
+  const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
+  return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}×`;
 }
 
 async function read({ browser }: Pick<StatsMember, 'browser'>, address: string): Promise<string> {

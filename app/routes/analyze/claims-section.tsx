@@ -1,8 +1,8 @@
-import { useWords } from '#base/i18n/locale-context.tsx';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
 import { FEWEST_POSTS } from '#features/stats/claims.ts';
 import type { Claim, ToldClaim } from '#features/stats/claims.ts';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { toldClaims } from '#features/stats/told-claims.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -70,7 +70,7 @@ function ClaimList({ title, claims, query, none }: ClaimListProps) {
 
 function ClaimRow({ claim, query }: { claim: ToldClaim; query: AnalysisQuery }) {
   const { claims: words, groups, sureness } = useWords(analyzeWords);
-  const { times } = useWords(figureWords);
+  const { times } = statsFormats(useLocale());
   const { posts, middle, confidence, effect } = claim;
   const isShown = isOpened(query, claim);
   return (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import type { OpenedPosts } from './opened-posts.ts';
 import { analyzeWords } from './words.ts';
 
@@ -9,8 +10,9 @@ type PostRowProps = { post: OpenedPosts['shown'][number]; timeZone: string };
 
 export function PostRow({ post: { networkId, text, publishedAt, views, times }, timeZone }: PostRowProps) {
   const { posts: words } = useWords(analyzeWords);
-  const shown = useWords(figureWords);
-  const against = times === undefined ? undefined : shown.againstMedian(shown.times(times), false);
+  const shown = useWords(statsWords);
+  const { times: timesOf, count } = statsFormats(useLocale());
+  const against = times === undefined ? undefined : shown.againstMedian(timesOf(times), false);
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="min-w-0">
@@ -24,7 +26,7 @@ export function PostRow({ post: { networkId, text, publishedAt, views, times }, 
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
         <span>
-          <span className="number text-20 leading-6.5">{views === null ? shown.unknown : shown.number(views)}</span>
+          <span className="number text-20 leading-6.5">{views === null ? shown.unknown : count(views)}</span>
           <span className="meta"> {shown.names.views.toLocaleLowerCase()}</span>
         </span>
         {against && (

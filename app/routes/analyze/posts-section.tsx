@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { analysisSearch } from '#features/stats/analysis-query.ts';
 import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CursorPagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
@@ -67,7 +67,7 @@ function Opened({ opened, query, timeZone }: OpenedProps) {
 
 function useLede({ posts, claim, group }: OpenedPosts): string {
   const { posts: words, sureness } = useWords(analyzeWords);
-  const { times } = useWords(figureWords);
+  const { times } = statsFormats(useLocale());
   if (group.trait === 'time') return words.ofTime(posts);
   if (!claim?.effect) return words.notCompared(posts);
   return `${words.seen(times(claim.effect.times), posts)} ${sureness.of[claim.confidence]}`;

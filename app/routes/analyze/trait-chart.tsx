@@ -3,8 +3,9 @@ import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
 import { FEWEST_IN_GROUP } from '#features/stats/claims.ts';
 import type { Claim } from '#features/stats/claims.ts';
-import { figureWords } from '#features/stats/figure-words.ts';
 import type { Trait } from '#features/stats/traits.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { GroupLink } from './group-link.tsx';
 import { analyzeWords } from './words.ts';
@@ -21,8 +22,9 @@ type TraitChartProps = {
 /** How each value of a trait does against all other posts; what has too few posts is named, not drawn. */
 export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps) {
   const words = useWords(analyzeWords);
-  const { chart, times } = useWords(figureWords);
+  const { chart, posts } = useWords(statsWords);
   const locale = useLocale();
+  const { times } = statsFormats(locale);
   const own = inOrder(
     trait,
     claims.filter((claim) => claim.trait === trait),
@@ -32,7 +34,7 @@ export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps
       ? [
           {
             name: words.groups.short(claim),
-            note: words.charts.posts(claim.posts),
+            note: posts(claim.posts),
             more: words.charts.more(claim.posts, words.sureness.name[claim.confidence]),
             low: claim.effect.low,
             middle: claim.effect.times,

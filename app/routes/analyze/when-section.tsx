@@ -2,8 +2,8 @@ import { useZoneName } from '#app/routes/stats/zone-name.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
 import { FEWEST_SETTLED } from '#features/stats/best-times.ts';
-import { figureWords } from '#features/stats/figure-words.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { Section } from '#ui/section.tsx';
 import { GroupLink } from './group-link.tsx';
@@ -46,9 +46,9 @@ type BestTimesProps = Pick<Analysis, 'best' | 'hours'> & { query: AnalysisQuery;
 
 function BestTimes({ best, hours, query, zone }: BestTimesProps) {
   const { when: words, groups, charts } = useWords(analyzeWords);
-  const { chart, times, posts } = useWords(figureWords);
+  const { chart, posts } = useWords(statsWords);
   const locale = useLocale();
-  const { longDay } = statsFormats(locale);
+  const { longDay, times } = statsFormats(locale);
   const shown = best === 'not-enough-posts' ? [] : best;
   return (
     <DotRange
@@ -65,7 +65,7 @@ function BestTimes({ best, hours, query, zone }: BestTimesProps) {
       tooFew={charts.tooFew}
       rows={shown.map(({ weekday, hour, ...time }) => ({
         name: groups.shortTime(weekday, hour),
-        note: charts.posts(time.posts),
+        note: posts(time.posts),
         more: posts(time.posts),
         low: time.low,
         middle: time.times,

@@ -149,7 +149,6 @@ export default {
       'Dot: how many times as often as your other posts these are seen. Bar: two of three such estimates lie in it. Red: what stands out. Half as often lies as far from the line as twice as often.',
     titles: chartTitles,
     heads: { name: 'Kind', middle: 'Against your others', range: 'Between', more: 'Posts' },
-    posts,
     more: (value: number, confidence: string) => `${posts(value)}, ${confidence.toLowerCase()}`,
     others: 'your other posts',
     othersShort: 'others',

@@ -86,8 +86,8 @@ const words: typeof en = {
     timeEvidence: (posts, times, low, high) =>
       `À cette heure, nous attendons ${times} votre médiane, entre ${low} et ${high}, d’après ${posts} et ce que donnent les heures et les jours voisins.`,
     window: 'D’après les publications des 90 derniers jours parues il y a au moins trois jours.',
-    formatPosts: 'Les publications de ce format',
-    timePosts: 'Les publications de cette heure',
+    formatPosts: 'Les posts de ce format',
+    timePosts: 'Les posts de cette heure',
     all: 'Tout ce qui marche',
     nothing: 'Rien ne se détache pour l’instant',
     nothingText: (posts) =>
