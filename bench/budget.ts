@@ -15,13 +15,13 @@ export const BUDGET = {
 
 const CHARTS = { script: BUDGET.charts, requests: BUDGET.chartRequests };
 
-/** `isForMembers`: weighed as somebody who is signed in and has an account connected. */
+/** `member`: weighed as somebody who is signed in and has an account connected. */
 export const WEIGHED_PAGES: {
   name: string;
   path: string;
   script: number;
   requests?: number;
-  isForMembers?: true;
+  member?: 'plus@demo.test' | 'premium@demo.test';
 }[] = [
   { name: 'home', path: '/', script: BUDGET.home },
   { name: 'home in French', path: '/fr-FR', script: BUDGET.home },
@@ -29,11 +29,11 @@ export const WEIGHED_PAGES: {
   { name: 'about', path: '/setting/about', script: BUDGET.app },
   { name: 'privacy', path: '/setting/userprivacy', script: BUDGET.app },
   { name: 'log in', path: '/login', script: BUDGET.app },
-  { name: 'connecting an account', path: '/threads-configuration', script: BUDGET.app, isForMembers: true },
-  { name: 'the dashboard', path: '/dashboard', ...CHARTS, isForMembers: true },
-  { name: 'the best posts', path: '/dashboard/top', ...CHARTS, isForMembers: true },
-  { name: 'statistics', path: '/stats', ...CHARTS, isForMembers: true },
-  { name: 'what works', path: '/post/analyze', ...CHARTS, isForMembers: true },
+  { name: 'connecting an account', path: '/threads-configuration', script: BUDGET.app, member: 'plus@demo.test' },
+  { name: 'the dashboard', path: '/dashboard', ...CHARTS, member: 'plus@demo.test' },
+  { name: 'the best posts', path: '/dashboard/top', ...CHARTS, member: 'plus@demo.test' },
+  { name: 'statistics', path: '/stats', ...CHARTS, member: 'plus@demo.test' },
+  { name: 'what works', path: '/post/analyze', ...CHARTS, member: 'premium@demo.test' },
   { name: 'every chart there is', path: '/dev/charts/readers', ...CHARTS },
 ];
 

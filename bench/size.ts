@@ -13,9 +13,9 @@ export default async function* size(): AsyncGenerator<Figure> {
   const product = await startProduct(4710);
   const browser = await launchBrowser();
   try {
-    for (const { name, path, script, requests = BUDGET.requests, isForMembers } of WEIGHED_PAGES) {
+    for (const { name, path, script, requests = BUDGET.requests, member } of WEIGHED_PAGES) {
       const page = await browser.newPage({ locale: path.startsWith('/fr') ? 'fr-FR' : 'en-US' });
-      if (isForMembers) await enterAsMember(page.context(), product.url);
+      if (member) await enterAsMember(page.context(), product.url, member);
       const load = await firstLoad(page, `${product.url}${path}`);
       yield {
         figure: `first-load JavaScript, ${name}`,

@@ -82,7 +82,7 @@ describe('what is said', () => {
   test('is written in French for who reads French', async () => {
     const html = await premium.browser.read('/fr-FR/post/analyze?trait=question&value=yes');
     const text = readableText(html, 'fr-FR').join(' ');
-    expect(text).toContain('Posts avec une question : ');
+    expect(text).toContain('Posts avec une question : ');
     expect(text).toMatch(/(?:Sûr|Probable), d’après \d+ posts/);
   });
 });
