@@ -15,7 +15,8 @@ test.each([
   ],
   [[0.4], [1 / 3, 1, 3]],
   [[7], [0.1, 1, 10]],
-  [[2981], [0.0001, 1, 10_000]],
+  [[14], [1 / 15, 1, 15]],
+  [[2981], [1 / 3000, 1, 3000]],
   [[], [0.8, 1, 1.25]],
 ])('%j ends at the next round ratio on both sides', (values, ticks) => {
   const scale = ratioScale(values);

@@ -275,7 +275,7 @@ function settledOf(groups: Awaited<ReturnType<typeof readTraits>>): number {
 }
 
 function times(value: number): string {
-  const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
+  const digits = value < 0.995 ? 2 : value < 9.95 ? 1 : 0;
   return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}×`;
 }
 

@@ -24,7 +24,7 @@ export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps
   const words = useWords(analyzeWords);
   const { chart, posts } = useWords(statsWords);
   const locale = useLocale();
-  const { times } = statsFormats(locale);
+  const { times, roundTimes } = statsFormats(locale);
   const own = inOrder(
     trait,
     claims.filter((claim) => claim.trait === trait),
@@ -53,7 +53,7 @@ export function TraitChart({ trait, claims, query, note, rest }: TraitChartProps
       words={chart}
       heads={words.charts.heads}
       formatValue={times}
-      formatTick={words.charts.tick}
+      formatTick={roundTimes}
       reference={{ value: 1, label: words.charts.others, short: words.charts.othersShort }}
       scale="ratio"
       tooFew={words.charts.tooFew}

@@ -48,7 +48,7 @@ function BestTimes({ best, hours, query, zone }: BestTimesProps) {
   const { when: words, groups, charts } = useWords(analyzeWords);
   const { chart, posts } = useWords(statsWords);
   const locale = useLocale();
-  const { longDay, times } = statsFormats(locale);
+  const { longDay, times, roundTimes } = statsFormats(locale);
   const shown = best === 'not-enough-posts' ? [] : best;
   return (
     <DotRange
@@ -59,7 +59,7 @@ function BestTimes({ best, hours, query, zone }: BestTimesProps) {
       words={chart}
       heads={words.heads}
       formatValue={times}
-      formatTick={charts.tick}
+      formatTick={roundTimes}
       reference={{ value: 1, label: words.median, short: words.medianShort }}
       scale="ratio"
       tooFew={charts.tooFew}

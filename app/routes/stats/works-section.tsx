@@ -78,7 +78,7 @@ function Types({ published }: Pick<WorksSectionProps, 'published'>) {
 function Ranges({ formats }: { formats: readonly FormatReading[] }) {
   const { works } = useWords(statsPageWords);
   const { chart, formats: names } = useWords(statsWords);
-  const { times } = statsFormats(useLocale());
+  const { times, roundTimes } = statsFormats(useLocale());
   const best = bestFormat(formats);
   const rows = formats.map(({ format, settled, quarters }) => ({
     name: names[format],
@@ -96,6 +96,7 @@ function Ranges({ formats }: { formats: readonly FormatReading[] }) {
       words={chart}
       heads={works.rangeHeads}
       formatValue={times}
+      formatTick={roundTimes}
       reference={{ value: 1, label: works.median, short: works.medianShort }}
       tooFew={works.tooFew}
       rows={rows.toSorted((a, b) => Number(a.isTooFew) - Number(b.isTooFew) || b.middle - a.middle)}

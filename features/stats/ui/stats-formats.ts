@@ -24,7 +24,10 @@ export function statsFormats(locale: string) {
       ).format(value),
     percent: (share: number) => percents.format(share),
     rate: (share: number) => rates.format(share),
-    times: (value: number) => `${withDigits(value < 1 ? 2 : value < 10 ? 1 : 0).format(value)}${sign}`,
+    times: (value: number) => `${withDigits(value < 0.995 ? 2 : value < 9.95 ? 1 : 0).format(value)}${sign}`,
+    /** Along an axis: no more digits than the number has. */
+    roundTimes: (value: number) =>
+      `${numberFormat(locale, { maximumFractionDigits: value < 0.1 ? 4 : 2 }).format(value)}${sign}`,
     signed: (value: number) => signed.format(value),
     shortDay: (day: Day) => short.format(instantOf(day)),
     longDay: (day: Day) => long.format(instantOf(day)),

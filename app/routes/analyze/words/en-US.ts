@@ -31,7 +31,7 @@ const yesOrNo = (value: string) => (value === 'yes' ? 'With' : 'Without');
 
 const many: Record<PostGroup['trait'], (value: string) => string> = {
   format: (value) => manyOf[value as Format],
-  length: (value) => `${lengths[value]} posts`,
+  length: (value) => (value === 'medium' ? 'Posts of medium length' : `${lengths[value]} posts`),
   hour: (value) => `Posts from ${hour(Number(value))} to ${hour(end(value))}`,
   weekday: (value) => `${weekday(Number(value))} posts`,
   topic: (value) => `Posts on ${quoted(value)}`,
@@ -152,7 +152,6 @@ export default {
     more: (value: number, confidence: string) => `${posts(value)}, ${confidence.toLowerCase()}`,
     others: 'your other posts',
     othersShort: 'others',
-    tick: (value: number) => `${numberFormat(LOCALE, { maximumFractionDigits: value < 0.1 ? 4 : 2 }).format(value)}×`,
     open: 'Open the posts:',
     fewIn: 'Too few to compare:',
     counted: (name: string, value: number) => `${name} (${count(value)})`,

@@ -145,7 +145,6 @@ const words: typeof en = {
     more: (value, confidence) => `${posts(value)}, ${confidence.toLocaleLowerCase(LOCALE)}`,
     others: 'vos autres posts',
     othersShort: 'les autres',
-    tick: (value) => `${numberFormat(LOCALE, { maximumFractionDigits: value < 0.1 ? 4 : 2 }).format(value)} ×`,
     open: 'Ouvrir les posts :',
     fewIn: 'Trop peu pour comparer :',
     counted: (name, value) => `${name} (${count(value)})`,
