@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
@@ -27,7 +27,7 @@ let web: NetworkWeb;
 let premium: StatsMember;
 beforeAll(async () => {
   web = await openNetworkWeb();
-  premium = await newStatsMember(web, 'bobbin_premium', withAnEffect());
+  premium = await newStatsMember(web, 'bobbin_premium', [...withAnEffect(), ...atTheSameHours()]);
   return web.close;
 });
 
@@ -213,6 +213,22 @@ describe('an account', () => {
     expect(text).not.toMatch(/NaN|Infinity|undefined/);
   });
 
+  test('with twenty thousand posts on three hundred topics shows the topics that are used most, and how many there are more', async () => {
+    const member = await newStatsMember(web, 'bobbin_premium', []);
+    await web.runtime.db.execute(sql`
+      insert into network_posts (account_id, network_id, kind, format, published_at, text, topic, is_quote, media, views, figures_at, first_seen_at, seen_at)
+      select ${member.accountId}, n::text, 'post', 'TEXT', ${web.clock.now()}::timestamptz - n * interval '20 minutes', 'One of many',
+        'topic ' || n % 300, false, '[]', 100, ${web.clock.now()}, ${web.clock.now()}, ${web.clock.now()}
+      from generate_series(1, 20000) as n`);
+    const html = await member.browser.read('/post/analyze?trait=format&value=TEXT&page=500');
+    const topics = new Set(Array.from(html.matchAll(/trait=topic&amp;value=([^"#&]*)/g), ([, value]) => value));
+    expect(topics.size).toBe(12);
+    const text = readableText(html, 'en-US').join(' ');
+    expect(text).toMatch(/19,78\d posts of /);
+    expect(text).toContain('288 more topics have too few posts to compare, or fewer than these.');
+    expect(html).toContain('href="/stats/post/');
+  });
+
   test('that is none sends one to connect it', async () => {
     const { browser } = await newMember(web);
     const answer = await browser.ask('/post/analyze?trait=link&value=yes');
@@ -224,6 +240,13 @@ describe('an account', () => {
 function withAnEffect(): RandomPost[] {
   return randomHistory(14, { now: web.clock.now(), days: 700, posts: 320 }).map((each) =>
     /[?？]/.test(each.text) ? Object.assign(each, { looks: each.looks.map(seenOften) }) : each,
+  );
+}
+
+/** Of three days of the week, so that there are best times whenever this runs. */
+function atTheSameHours(): RandomPost[] {
+  return Array.from({ length: 30 }, (_, index) =>
+    post(String(5001 + index), {}, 7 * (1 + Math.floor(index / 3)) + (index % 3)),
   );
 }
 

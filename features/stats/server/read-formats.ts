@@ -26,7 +26,8 @@ export function formatsStatement({ accountId, timeZone }: StatsAccount, span: Sp
         coalesce(likes, 0) + coalesce(replies, 0) + coalesce(reposts, 0) + coalesce(quotes, 0) + coalesce(shares, 0) as acted
       from network_posts
       where account_id = ${accountId} and kind = 'post' and published_at >= ${from} and published_at < ${until}
-    ), own as (
+    ), own as materialized (
+      -- Once: of an account that was just read the planner expects one post, and would ask anew for each of thousands.
       select percentile_cont(0.5) within group (order by views) as median from post where is_settled
     )
     select format, count(*) as posts, count(*) filter (where is_settled) as settled,

@@ -31,7 +31,8 @@ export function hoursStatement({ accountId, timeZone }: StatsAccount, span: Span
         0.5 ^ (extract(epoch from ${now}::timestamptz - published_at) / 86400 / ${HALF_LIFE_DAYS}::float8)::float8 as weight
       from network_posts
       where account_id = ${accountId} and kind = 'post' and published_at >= ${from} and published_at < ${until}
-    ), own as (
+    ), own as materialized (
+      -- Once: of an account that was just read the planner expects one post, and would ask anew for each of thousands.
       select percentile_cont(0.5) within group (order by views) as median from post where is_settled
     ), judged as (
       -- One more of both, so that a post nobody saw can be compared as well.

@@ -26,7 +26,8 @@ export async function readTraits(
       from network_posts cross join lateral (values ${pairs}) as has(trait, value)
       where account_id = ${accountId} and kind = 'post' and views is not null
         and published_at >= ${from} and published_at < ${until} and published_at <= ${settledBefore}
-    ), own as (
+    ), own as materialized (
+      -- Once: of an account that was just read the planner expects one post, and would ask anew for each of thousands.
       select percentile_cont(0.5) within group (order by views) as median from post where trait = ${TRAITS[0]}
     ), judged as (
       -- One more of both, so that a post nobody saw can be compared as well.
