@@ -21,7 +21,7 @@ export const postHistory = defineCall({
     return {
       id: post.networkId,
       publishedAt: post.publishedAt.toISOString(),
-      items: post.curve.map(({ ageMs, ...figures }) => ({ ageHours: ageMs / HOUR, ...figuresOf(figures) })),
+      items: post.curve.map(({ ageMs, ...figures }) => Object.assign(figuresOf(figures), { ageHours: ageMs / HOUR })),
       nextCursor: null,
     };
   },
