@@ -35,7 +35,7 @@ const words: typeof en = {
       `${NETWORK} ne nous laisse plus entrer${moment ? ` : les chiffres datent du ${moment}` : ''}`,
     paused: (moment) => `Vous avez mis ce compte en pause${moment ? ` : les chiffres datent du ${moment}` : ''}`,
   },
-  reconnect: 'Le reconnecter',
+  waysOut: { paused: 'Reprendre la lecture', 'reconnect-needed': 'Le reconnecter' },
   zone: (zone) => `Jours et heures de ${zone}.`,
   children: {
     label: 'Tableau de bord',
