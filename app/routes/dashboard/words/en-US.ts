@@ -10,8 +10,8 @@ const weekdayOf = (weekday: number) =>
 const hourOf = (hour: number) =>
   dateFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
 
-const formats = { TEXT: 'text post', IMAGE: 'picture', VIDEO: 'video', CAROUSEL: 'carousel' };
-const manyOf = { TEXT: 'text posts', IMAGE: 'pictures', VIDEO: 'videos', CAROUSEL: 'carousels' };
+const formats = { TEXT: 'text post', IMAGE: 'image post', VIDEO: 'video', CAROUSEL: 'carousel' };
+const manyOf = { TEXT: 'text posts', IMAGE: 'image posts', VIDEO: 'videos', CAROUSEL: 'carousels' };
 
 const standings: Record<AccountStanding, (moment: string | undefined) => string> = {
   connected: (moment) => (moment ? `Read from ${NETWORK} ${moment}` : 'Not read yet'),
