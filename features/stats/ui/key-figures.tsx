@@ -59,7 +59,7 @@ function useChanges(growing: Growing | undefined) {
     if (!growing || growth === undefined) return {};
     if (typeof growth === 'string') return { remark: noGrowth[growth] };
     const than = growing.compare === 'year' ? change.yearBefore : change.daysBefore(growing.length);
-    const { direction = 'same', share = 0 } = directionOf(growth) ?? {};
+    const { direction, share } = directionOf(growth);
     if (direction !== 'same')
       return { change: { direction, amount: format.percent(Math.abs(share)), words: change[direction](than) } };
     const rate = name === 'engagement' && growing.rateBefore;

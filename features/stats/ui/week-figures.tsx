@@ -6,6 +6,7 @@ import { Figures } from '#ui/figures.tsx';
 import { statsWords } from '../words.ts';
 import { statsFormats } from './stats-formats.ts';
 import type words from '../words/en-US.ts';
+import { directionOf } from '../findings.ts';
 import type { WeekChange, WeekFigure } from '../week-figures.ts';
 
 type Words = typeof words;
@@ -49,9 +50,9 @@ function sayChange(change: WeekChange, week: Words['week'], format: ReturnType<t
     const points = week.points(format.count(Math.abs(change.now - change.before) * 100));
     return said(change.now > change.before ? 'up' : 'down', points, week.rateBefore(before));
   }
-  const amount = format.percent(Math.abs(change.share));
-  if (amount === format.percent(0)) return said('same', week.same, week.sameAs);
-  return change.share > 0 ? said('up', amount, week.more) : said('down', amount, week.fewer);
+  const { direction, share } = directionOf(change);
+  if (direction === 'same') return said(direction, week.same, week.sameAs);
+  return said(direction, format.percent(Math.abs(share)), direction === 'up' ? week.more : week.fewer);
 }
 
 function said(direction: 'up' | 'down' | 'same', amount: ReactNode, rest: ReactNode): Said {

@@ -18,7 +18,7 @@ export default {
   },
   onNetwork: `See it on ${NETWORK}`,
   published: (moment: string, zone: string) => `Published ${moment} (${zone})`,
-  formats: { TEXT: 'Text', IMAGE: 'Picture', VIDEO: 'Video', CAROUSEL: 'Carousel' },
+  formats: { TEXT: 'Text', IMAGE: 'Image', VIDEO: 'Video', CAROUSEL: 'Carousel' },
   parts: (format: string, count: number) => `${format}, ${count} parts`,
   noText: 'This post has no text.',
   gone: (day: string) =>
