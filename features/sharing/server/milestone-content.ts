@@ -12,7 +12,7 @@ export async function milestoneContent(
   const own = eq(followerDays.accountId, account.accountId);
   const [latest] = await db.select().from(followerDays).where(own).orderBy(desc(followerDays.day)).limit(1);
   const milestone = latest && milestoneOf(latest.followers);
-  if (milestone === undefined) return undefined;
+  if (milestone === undefined) return 'nothing-to-show';
   const [first] = await db
     .select()
     .from(followerDays)

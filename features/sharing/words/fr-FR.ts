@@ -7,6 +7,7 @@ const words: typeof english = {
     month: `Mon mois sur ${NETWORK}`,
     milestone: 'Merci',
     'top-post': 'Ma publication la plus lue du mois',
+    post: `Ma publication sur ${NETWORK}`,
   },
   labels: {
     views: 'Vues',

@@ -63,6 +63,7 @@ export default {
     unsaid: 'Your last post',
     note: (moment: string) => `Posted ${moment}.`,
     open: 'Open its page',
+    share: 'Share it',
     none: 'You have no post yet',
     noneText: 'Your next one shows here from its first hour, against what your posts usually get.',
   },

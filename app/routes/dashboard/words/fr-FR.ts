@@ -56,6 +56,7 @@ const words: typeof en = {
     unsaid: 'Votre dernière publication',
     note: (moment) => `Parue le ${moment}.`,
     open: 'Ouvrir sa page',
+    share: 'La partager',
     none: 'Aucune publication pour l’instant',
     noneText: 'La prochaine se suivra ici dès sa première heure, face à ce que vos publications font d’habitude.',
   },

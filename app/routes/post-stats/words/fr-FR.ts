@@ -17,6 +17,8 @@ const words: typeof en = {
       `${figure} : ${times} votre habitude à ${age}, moins que trois de vos publications sur quatre.`,
   },
   onNetwork: `Voir sur ${NETWORK}`,
+  link: { copy: 'Copier son lien', copied: 'Copié !' },
+  share: 'Partager',
   published: (moment, zone) => `Parue le ${moment} (${zone})`,
   formats: { TEXT: 'Texte', IMAGE: 'Photo', VIDEO: 'Vidéo', CAROUSEL: 'Carrousel' },
   parts: (format, count) => `${format}, ${count} éléments`,

@@ -75,6 +75,8 @@ export default {
     show: 'Show',
     refusals,
   },
+  share: 'Share',
+  exporting: { open: 'Export', allDays: 'All its days, not only those shown here.' },
   zone: (place: string) => (place === 'UTC' ? 'UTC' : `${place} time`),
   reading: {
     at: (time: string, zone: string) => `Read from ${NETWORK} ${time}, ${zone}.`,

@@ -76,6 +76,8 @@ const words: typeof en = {
     show: 'Afficher',
     refusals,
   },
+  share: 'Partager',
+  exporting: { open: 'Exporter', allDays: 'Tous ses jours, pas seulement ceux affichés ici.' },
   zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   reading: {
     at: (time, zone) => `Relevé sur ${NETWORK} le ${time}, ${zone}.`,
