@@ -63,7 +63,6 @@ export default {
     unsaid: 'Your last post',
     note: (moment: string) => `Posted ${moment}.`,
     open: 'Open its page',
-    share: 'Share it',
     none: 'You have no post yet',
     noneText: 'Your next one shows here from its first hour, against what your posts usually get.',
   },
@@ -106,6 +105,7 @@ export default {
     views: (views: string) => ({ views, rest: 'views' }),
     none: 'No post of the last 7 days has figures yet.',
     open: 'Open its page',
+    share: 'Share it',
   },
   top: {
     headTitle: 'Top posts',

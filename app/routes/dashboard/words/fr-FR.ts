@@ -56,7 +56,6 @@ const words: typeof en = {
     unsaid: 'Votre dernière publication',
     note: (moment) => `Parue le ${moment}.`,
     open: 'Ouvrir sa page',
-    share: 'La partager',
     none: 'Aucune publication pour l’instant',
     noneText: 'La prochaine se suivra ici dès sa première heure, face à ce que vos publications font d’habitude.',
   },
@@ -99,6 +98,7 @@ const words: typeof en = {
     views: (views) => ({ views, rest: 'vues' }),
     none: 'Aucune publication des 7 derniers jours n’a encore de chiffres.',
     open: 'Ouvrir sa page',
+    share: 'La partager',
   },
   top: {
     headTitle: 'Meilleures publications',
