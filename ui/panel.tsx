@@ -34,7 +34,7 @@ export function Panel({ name, icon, children, look, size }: PanelProps) {
         popover="auto"
         role="group"
         aria-label={name}
-        className="popover max-h-[calc(100dvh-96px)] w-140 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-card bg-surface p-5 text-ink shadow-float max-lg:mx-2 max-lg:justify-self-[anchor-center] max-lg:[position-area:bottom_span-all]!"
+        className="popover max-h-[min(calc(100dvh-96px),max(15rem,calc(100%-14px)))] w-140 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-card bg-surface p-5 text-ink shadow-float max-lg:mx-2 max-lg:justify-self-[anchor-center] max-lg:[position-area:bottom_span-all]!"
         style={anchoredStyle(id, 'bottom span-left')}
         onToggle={(event) => {
           if (event.newState === 'open' && button.current && panel.current) placeBelow(button.current, panel.current);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '#testing/member.ts';
 import { lastFigures } from '#testing/plain-figures.ts';
 import { randomHistory } from '#testing/random-history.ts';
+import type { RandomPost } from '#testing/random-history.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { newStatsMember } from '#testing/stats-member.ts';
 import type { StatsMember } from '#testing/stats-member.ts';
@@ -23,7 +24,13 @@ const read = async (member: StatsMember, address: string) =>
   readableText(await member.browser.read(address), 'en-US').join(' ');
 /** A post that was looked at often, and last when it was old enough to be compared. */
 const seen = (member: StatsMember) =>
-  member.posts.find(({ kind, looks, isGone }) => kind === 'post' && !isGone && looks.length > 9) ?? expect.fail('none');
+  member.posts.find((post) => post.kind === 'post' && !post.isGone && post.looks.length > 9 && wasSeenAtAWeek(post)) ??
+  expect.fail('none');
+const WEEK = 7 * 86_400_000;
+const wasSeenAtAWeek = ({ publishedAt, looks }: RandomPost) =>
+  looks
+    .map(({ lookedAt }) => lookedAt.getTime() - publishedAt.getTime())
+    .some((age) => age >= WEEK && age <= WEEK * 1.1);
 
 test('its figures are those of the last look, against one’s own median and usual', async () => {
   const post = seen(plus);
@@ -33,6 +40,15 @@ test('its figures are those of the last look, against one’s own median and usu
   expect(text).toMatch(/× your median/);
   expect(text).toMatch(/× your usual views at 7 days/);
   expect(text).toMatch(/As of .* \(Europe\/Paris\)\. Your median is that of your last \d+ posts/);
+});
+
+test('it is shared as a picture of its own, and its link on the network is copied', async () => {
+  const post = { ...seen(plus), networkId: '77', text: 'A post', permalink: 'https://www.threads.net/@ada/post/77' };
+  const member = await newStatsMember(web, 'bobbinplus', [post]);
+  const html = await member.browser.read(page('77'));
+  expect(html).toContain('href="/stats/share?kind=post&amp;post=77"');
+  expect(html).toContain('Copy its link');
+  expect(await read(member, '/stats/share?kind=post&post=77')).toContain(number(lastFigures(post).views));
 });
 
 test('each figure has its curve at an address of its own; an unknown one is views', async () => {
@@ -90,6 +106,7 @@ describe('a post that is not like the others', () => {
 
   test('a reply has its figures, and is compared with nothing', async () => {
     const text = await read(member, page('2'));
+    expect(await member.browser.read(page('2'))).not.toContain('kind=post');
     expect(text).toContain('A reply is not compared with your posts');
     expect(text).not.toContain('your median');
     expect(text).not.toContain('your usual');
@@ -118,7 +135,7 @@ describe('a post that is not like the others', () => {
 test('on a plan that does not follow figures none leaves the server', async () => {
   const free = await newStatsMember(web, 'free');
   const post = free.posts
-    .filter(({ kind, isGone, looks }) => kind === 'post' && !isGone && looks.length > 9)
+    .filter(({ kind, isGone, looks, text }) => kind === 'post' && !isGone && looks.length > 9 && text === 'A post')
     .toSorted((a, b) => (lastFigures(b).views ?? 0) - (lastFigures(a).views ?? 0))[0];
   if (!post) throw new Error('no post was looked at often');
   const { networkId } = post;

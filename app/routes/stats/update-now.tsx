@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -9,6 +10,7 @@ import { refusalTold } from './update-refusal.ts';
 import { updateWords } from './update-words.ts';
 import { useUpdate } from './use-update.ts';
 import type { UpdateNote } from './use-update.ts';
+import { statsPageWords } from './words.ts';
 
 type UpdateNowProps = {
   update: LiveUpdate;
@@ -76,10 +78,32 @@ function Said({ update: { isRunning, standing, hitch, again }, note, isUnheard }
   if (isRunning && isUnheard) return words.unheard;
   if (isRunning && hitch) return words.waits[hitch];
   if (note?.kind === 'unsent') return words.unsent;
-  if (note?.kind === 'refused')
-    return note.refusal === 'too-soon' ? words.tooSoon(again) : words.refusals[note.refusal];
+  if (note?.kind === 'refused') return <Refused refusal={note.refusal} again={again} />;
   if (isRunning) return <span className="sr-only">{words.running}</span>;
   if (note?.kind !== 'ended') return null;
-  if (standing === 'paused' || standing === 'reconnect-needed') return words.refusals[standing];
+  if (standing === 'paused' || standing === 'reconnect-needed') return <Refused refusal={standing} again={again} />;
   return hitch ? words.partly[hitch] : words.ended(again);
+}
+
+function Refused({ refusal, again }: { refusal: UpdateRefusal; again: LiveUpdate['again'] }) {
+  const words = useWords(updateWords);
+  const { seeAccount, resume, reconnectIt } = useWords(statsPageWords).reading;
+  if (refusal === 'too-soon') return words.tooSoon(again);
+  const waysOut: Partial<Record<UpdateRefusal, string>> = {
+    importing: seeAccount,
+    paused: resume,
+    'reconnect-needed': reconnectIt,
+    'not-connected': seeAccount,
+  };
+  const wayOut = waysOut[refusal];
+  return (
+    <>
+      {words.refusals[refusal]}{' '}
+      {wayOut && (
+        <LocaleLink to="/threads-configuration" className="reach">
+          {wayOut}
+        </LocaleLink>
+      )}
+    </>
+  );
 }

@@ -19,10 +19,7 @@ export function useUpdate(loaded: LiveUpdate, refusal: UpdateRefusal | undefined
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    if (wasRunning.current && !now.isRunning) {
-      setNote({ kind: 'ended' });
-      void revalidate();
-    }
+    if (wasRunning.current && !now.isRunning) void revalidate().then(() => setNote({ kind: 'ended' }));
     wasRunning.current = now.isRunning;
   }, [now, revalidate]);
 
