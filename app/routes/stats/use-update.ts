@@ -19,7 +19,10 @@ export function useUpdate(loaded: LiveUpdate, refusal: UpdateRefusal | undefined
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    if (wasRunning.current && !now.isRunning) void revalidate().then(() => setNote({ kind: 'ended' }));
+    if (wasRunning.current && !now.isRunning) {
+      setNote({ kind: 'ended' });
+      void revalidate();
+    }
     wasRunning.current = now.isRunning;
   }, [now, revalidate]);
 
@@ -35,7 +38,16 @@ export function useUpdate(loaded: LiveUpdate, refusal: UpdateRefusal | undefined
     wasRunning.current = !why;
     if (update) hear(update);
   };
-  return { address, update: now, note, isBusy: isAsking || now.isRunning, isUnheard, ask };
+  // It is over for who looks when the figures are there, which come with what is loaded.
+  const isComing = note?.kind === 'ended' && now !== loaded;
+  return {
+    address,
+    update: now,
+    note: isComing ? undefined : note,
+    isBusy: isAsking || isComing || now.isRunning,
+    isUnheard,
+    ask,
+  };
 }
 
 function isRunning(update: LiveUpdate): boolean {
