@@ -36,7 +36,7 @@ describe('a file', () => {
       ['csv', 'xlsx', 'json'].map((format) => Promise.resolve(premium.ask(`/exports/posts.${format}`))),
     );
     const text = (await csv?.text()) ?? '';
-    const [sheet] = await readWorkbook(Buffer.from((await xlsx?.bytes()) ?? []));
+    const [sheet] = await readWorkbook(Buffer.from((await xlsx?.arrayBuffer()) ?? new ArrayBuffer()));
     const objects = (await json?.json()) as { id: string; text: string; views: number }[];
     const rows = parse(text, { columns: true });
     const [header = [], ...cells] = sheet?.data ?? [];

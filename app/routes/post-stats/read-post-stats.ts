@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { runtimeContext } from '#app/context.ts';
+import { ownAccounts } from '#app/own-accounts.ts';
 import type { Person } from '#features/identity/person.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { FigureName } from '#features/stats/figures.ts';
 import { FIGURES } from '#features/stats/figures.ts';
@@ -23,7 +23,7 @@ export async function readPostStats(
   const runtime = context.get(runtimeContext);
   const isTracked = includes(plan, 'track-stats');
   const [accounts, post, usual, medians] = await Promise.all([
-    readAccounts(runtime, personId),
+    ownAccounts(context, personId),
     readPost(runtime, networkAccountId, id),
     isTracked ? readUsualCurve(runtime, networkAccountId, { post: id }, figure) : [],
     isTracked ? readOwnMedians(runtime, networkAccountId) : undefined,

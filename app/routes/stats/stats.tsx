@@ -53,7 +53,7 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
   const { basics, advanced, totals, span, timeZone } = loaderData;
   return (
     <>
-      <Head title={words.title} description={words.description} />
+      <Head title={words.titles[loaderData.asked.period]} description={words.description} />
       <StatsHead {...loaderData} isWeekOnly={!basics} />
       <KeyFigures totals={totals} growing={basics} />
       <ReadingNote {...loaderData} posts={totals.posts} />

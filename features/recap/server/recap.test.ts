@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#base/i18n/locale.ts';
 import { networkAccounts, people, recaps, recapWishes } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   clock.set(MONDAY);
 });
 
-async function reader({ timeZone = 'Europe/Paris', locale = 'en-US' as 'en-US' | 'fr-FR' } = {}) {
+async function reader({ timeZone = 'Europe/Paris', locale = 'en-US' }: { timeZone?: string; locale?: Locale } = {}) {
   const { id: personId, email } = await newPerson(runtime);
   await runtime.db.update(people).set({ timeZone, locale }).where(eq(people.id, personId));
   const { id: accountId } = await newNetworkAccount(runtime, { personId, username: 'ada.writes' });

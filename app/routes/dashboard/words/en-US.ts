@@ -135,7 +135,7 @@ export default {
   drafts: {
     headTitle: 'Drafts',
     title: 'Drafts',
-    lede: 'What you have begun and not published.',
+    lede: 'What you have begun and not published yet, with nothing lost.',
     none: 'No drafts',
     noneText: 'What you begin to write is kept here until you publish it or set it aside.',
   },

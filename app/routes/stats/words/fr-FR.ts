@@ -3,7 +3,7 @@ import { NETWORK } from '#base/product.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import type { Measure } from '#features/stats/daily.ts';
 import type { Direction } from '#features/stats/findings.ts';
-import type { Verdict } from '#features/stats/first-week.ts';
+import type { Verdict } from '#features/stats/usual-curve.ts';
 import type { Format } from '#features/stats/formats.ts';
 import type { Period, SpanRefusal } from '#features/stats/period.ts';
 import type en from './en-US.ts';
@@ -45,10 +45,10 @@ const manyOf: Record<Format, string> = {
   CAROUSEL: 'Les carrousels',
   VIDEO: 'Les vidéos',
 };
-const verdicts: Record<Verdict['kind'], string> = {
-  ahead: 'Votre dernier post dépasse votre première semaine habituelle',
-  behind: 'Votre dernier post reste sous votre première semaine habituelle',
-  'as-usual': 'Votre dernier post fait comme d’habitude',
+const verdicts: Record<Exclude<Verdict, string>['place'], string> = {
+  above: 'Votre dernier post dépasse votre première semaine habituelle.',
+  within: 'Votre dernier post fait comme d’habitude :',
+  below: 'Votre dernier post reste sous votre première semaine habituelle.',
 };
 const directions: Record<Direction, (share: string) => string> = {
   up: (share) => `Oui. Les vues progressent de ${share}.`,
@@ -58,6 +58,11 @@ const directions: Record<Direction, (share: string) => string> = {
 
 const words: typeof en = {
   title: 'Statistiques',
+  titles: {
+    week: 'Statistiques de la semaine',
+    month: 'Statistiques',
+    all: 'Statistiques depuis le début',
+  },
   description: `Ce que vos posts ont fait sur ${NETWORK}, compté honnêtement.`,
   lede: (first, last) => `Ce que vos posts ont fait sur ${NETWORK}, du ${first} au ${last}.`,
   ledeOfDay: (day) => `Ce que vos posts ont fait sur ${NETWORK} le ${day}.`,
@@ -133,17 +138,6 @@ const words: typeof en = {
     lede: (times, age) => `${times} votre habitude à ${age}.`,
     title: 'Vues de votre dernier post, première semaine',
     note: (value) => `La bande est la moitié centrale des ${posts(value)} précédents, aux mêmes âges.`,
-    noUsual: 'Pas encore d’habitude : il faut cinq posts que nous ayons vus depuis leur début.',
-    heads: { at: 'Âge', value: 'Vues' },
-    unit: 'vues',
-    usual: 'votre habitude',
-    posted: 'publié',
-    hours: (value) => (value < 1 ? `${Math.round(value * 60)} min` : `${count(value)} h`),
-    days: (value) => days(value),
-    pending: 'pas encore, ou pas vu',
-    none: 'Pas encore de chiffres',
-    noneText:
-      'Nous regardons un post dès son premier quart d’heure. Ce qui a été publié avant la connexion n’a pas de première semaine ici.',
   },
   works: {
     question: 'Qu’est-ce qui marche ?',
@@ -197,7 +191,7 @@ const words: typeof en = {
     shareNote: (all) => `Part des ${all} abonnés ; le reste n’est pas communiqué.`,
     told: (told, all) => `Sur les ${told} de vos ${all} abonnés pour qui c’est communiqué.`,
     heads: { country: 'Pays', city: 'Ville', age: 'Âge', gender: 'Genre', followers: 'Abonnés', share: 'Part' },
-    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre ou non précisé' },
+    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre' },
     source: `${NETWORK} donne ces chiffres aux comptes d’au moins 100 abonnés, une fois par jour.`,
     tooFew: 'Trop peu d’abonnés pour cela',
     tooFewText: (followers) =>
