@@ -3,7 +3,7 @@ import { NETWORK } from '#base/product.ts';
 export default {
   headTitle: 'Share',
   title: 'Share your figures',
-  lede: 'A picture of your week, your month, a milestone or your best post. Nobody sees it before you share it.',
+  lede: 'A picture of your week, your month, a milestone or one of your posts. Nobody sees it before you share it.',
   kind: 'About',
   kinds: {
     week: 'This week',

@@ -4,7 +4,7 @@ import type english from './en-US.ts';
 const words: typeof english = {
   headTitle: 'Partager',
   title: 'Partager vos chiffres',
-  lede: 'Une image de votre semaine, de votre mois, d’une étape ou de votre meilleure publication. Personne ne la voit avant que vous la partagiez.',
+  lede: 'Une image de votre semaine, de votre mois, d’une étape ou d’une de vos publications. Personne ne la voit avant que vous la partagiez.',
   kind: 'Sujet',
   kinds: {
     week: 'Cette semaine',
