@@ -13,7 +13,6 @@ type HeadActionsProps = { asked: Asked; isWeekOnly: boolean; username: string; c
 /** What one may take along of the page. Whether a plan has it is said where they lead. */
 export function HeadActions({ asked, isWeekOnly, username, canExport }: HeadActionsProps) {
   const { share, exporting } = useWords(statsPageWords);
-  const words = useWords(exportsWords);
   const kind = isWeekOnly ? 'week' : cardOf(asked);
   return (
     <div className="flex gap-2">
@@ -21,21 +20,29 @@ export function HeadActions({ asked, isWeekOnly, username, canExport }: HeadActi
         {share}
       </LocaleButtonLink>
       <Panel name={exporting.open} icon="download" size="small">
-        <p className="heading">{words.title}</p>
         {canExport ? (
-          <>
-            <p className="meta mt-1 mb-4 text-pretty">
-              {words.of(username)} {exporting.allDays}
-            </p>
-            <ExportLinks />
-          </>
+          <Files username={username} />
         ) : (
-          <p className="meta mt-1 text-pretty">
+          <p className="text-pretty text-ink-2">
             <PlanLine capability="export-data" />
           </p>
         )}
       </Panel>
     </div>
+  );
+}
+
+function Files({ username }: Pick<HeadActionsProps, 'username'>) {
+  const words = useWords(exportsWords);
+  const { exporting } = useWords(statsPageWords);
+  return (
+    <>
+      <p className="heading">{words.title}</p>
+      <p className="meta mt-1 mb-4 text-pretty">
+        {words.of(username)} {exporting.allDays}
+      </p>
+      <ExportLinks />
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { Progress } from '#ui/progress.tsx';
 import type { LiveUpdate } from './read-update.ts';
 import type { UpdateRefusal } from './update-refusal.ts';
 import { refusalTold } from './update-refusal.ts';
-import { updateWords } from './update-words.ts';
 import { useUpdate } from './use-update.ts';
 import type { UpdateNote } from './use-update.ts';
 import { statsPageWords } from './words.ts';
@@ -22,7 +21,7 @@ type UpdateNowProps = {
 
 /** The figures as new as the network has them. A plain form where there is no JavaScript. */
 export function UpdateNow({ update: loaded, refusal, children }: UpdateNowProps) {
-  const words = useWords(updateWords);
+  const words = useWords(statsPageWords).update;
   const { pathname, search } = useLocation();
   const { address, update, note, isBusy, isUnheard, ask } = useUpdate(loaded, refusal);
   const { isRunning, looks, done } = update;
@@ -74,10 +73,12 @@ export function UpdateNow({ update: loaded, refusal, children }: UpdateNowProps)
 type SaidProps = { update: LiveUpdate; note: UpdateNote | undefined; isUnheard: boolean };
 
 function Said({ update: { isRunning, standing, hitch, again }, note, isUnheard }: SaidProps) {
-  const words = useWords(updateWords);
+  const words = useWords(statsPageWords).update;
   if (isRunning && isUnheard) return words.unheard;
   if (isRunning && hitch) return words.waits[hitch];
   if (note?.kind === 'unsent') return words.unsent;
+  // Whoever loads the page again after it was over.
+  if (note?.kind === 'refused' && note.refusal === 'under-way' && !isRunning) return words.ended(again);
   if (note?.kind === 'refused') return <Refused refusal={note.refusal} again={again} />;
   if (isRunning) return <span className="sr-only">{words.running}</span>;
   if (note?.kind !== 'ended') return null;
@@ -86,14 +87,13 @@ function Said({ update: { isRunning, standing, hitch, again }, note, isUnheard }
 }
 
 function Refused({ refusal, again }: { refusal: UpdateRefusal; again: LiveUpdate['again'] }) {
-  const words = useWords(updateWords);
-  const { seeAccount, resume, reconnectIt } = useWords(statsPageWords).reading;
+  const { update: words, reading } = useWords(statsPageWords);
   if (refusal === 'too-soon') return words.tooSoon(again);
   const waysOut: Partial<Record<UpdateRefusal, string>> = {
-    importing: seeAccount,
-    paused: resume,
-    'reconnect-needed': reconnectIt,
-    'not-connected': seeAccount,
+    importing: reading.seeAccount,
+    paused: reading.resume,
+    'reconnect-needed': reading.reconnectIt,
+    'not-connected': reading.seeAccount,
   };
   const wayOut = waysOut[refusal];
   return (
