@@ -145,7 +145,7 @@ test('in French, from the language to the farewell and back', async ({ page, req
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre compte sera supprimé dans 14');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const letter = await letterTo(request, member.email, /va être supprimé/);
-  expect(letter.text).toContain('choisissez « Le garder »');
+  expect(letter.text).toContain('choisissez «\u00a0Le garder\u00a0»');
 
   await page.goto('/fr-FR/login?next=/setting/about');
   await hydrated(page);

@@ -54,7 +54,7 @@ describe('a file', () => {
 
   test('says in the first row what the columns are, in the language that is asked for', async () => {
     const french = await (await premium.ask('/exports/days.csv?headers=fr-FR')).text();
-    expect(french.split('\r\n')[0]).toContain('Jour,Publications,Vues gagnées');
+    expect(french.split('\r\n')[0]).toContain('Jour,Posts,Vues gagnées');
     const plain = await (await premium.ask('/exports/days.csv')).text();
     expect(plain.split('\r\n')[0]).toContain('day,posts,gainedViews');
   });

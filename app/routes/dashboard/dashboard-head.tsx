@@ -15,20 +15,20 @@ export function DashboardHead({ name, now, timeOfDay, timeZone, standing, synced
   const words = useWords(dashboardWords);
   const format = statsFormats(useLocale());
   const today = words.today(now, timeZone);
-  const needsThem = standing === 'reconnect-needed' || standing === 'paused';
+  const wayOut = standing === 'reconnect-needed' || standing === 'paused' ? words.waysOut[standing] : undefined;
   return (
     <PageHead
       title={words.greetings[timeOfDay](isolated(name))}
       lede={views === undefined ? words.unseen(today) : words.seen(today, format.count(views))}
       aside={
         <p className="tiny flex items-center gap-2">
-          <Icon icon={needsThem ? 'alert' : 'check-circle'} size={16} />
+          <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />
           <span>
             {words.standings[standing](syncedAt && `${format.moment(syncedAt, timeZone)} (${timeZone})`)}
-            {needsThem && (
+            {wayOut && (
               <>
                 {'. '}
-                <LocaleLink to="/threads-configuration">{words.reconnect}</LocaleLink>
+                <LocaleLink to="/threads-configuration">{wayOut}</LocaleLink>
               </>
             )}
           </span>

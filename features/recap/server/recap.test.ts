@@ -85,8 +85,8 @@ test('the letter has the figures of the page, in its reader’s language, and ca
   const views = own.reduce((sum, post) => sum + (lastFigures(post).views ?? 0), 0);
   const inFrench = new Intl.NumberFormat('fr-FR');
   expect(letter).toMatchObject({ to: email, subject: 'Votre semaine sur Threads, @ada.writes' });
-  expect(letter?.text).toContain(`Publications\u00a0: ${inFrench.format(own.length)}`);
-  expect(letter?.text).toContain(`Vues de ces publications à ce jour\u00a0: ${inFrench.format(views)}`);
+  expect(letter?.text).toContain(`Posts\u00a0: ${inFrench.format(own.length)}`);
+  expect(letter?.text).toContain(`Vues de ces posts à ce jour\u00a0: ${inFrench.format(views)}`);
   const [wish] = await runtime.db.select().from(recapWishes);
   expect(letter?.text).toContain(`/fr-FR/recap/stop?key=${wish?.stopKey}`);
   expect(letter?.stopUrl).toMatch(new RegExp(`/webhooks/recap/stop\\?key=${wish?.stopKey}$`));

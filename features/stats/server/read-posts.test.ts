@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
-import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
+import { interactionsOf, keptLooks, lastFigures, quantile } from '#testing/plain-figures.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { CURVE_AGES_MS, curveAgeAt } from '../curve-ages.ts';
+import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { TopOrder } from '../top-order.ts';
 import { ORDERS } from '../top-order.ts';
 import { readFirstWeek } from './read-first-week.ts';
@@ -155,14 +155,4 @@ function measure(post: RandomPost, order: TopOrder): number {
   if (order === 'interactions') return interactionsOf(figures);
   if (order === 'engagement') return interactionsOf(figures) / (figures.views ?? 1);
   return figures[order] ?? -1;
-}
-
-function keptLooks(post: RandomPost): { age: number; views: number }[] {
-  const kept: { age: number; views: number }[] = [];
-  for (const { lookedAt } of post.looks) {
-    const age = curveAgeAt(post.publishedAt, lookedAt);
-    if (age !== undefined && age > (kept.at(-1)?.age ?? -1))
-      kept.push({ age, views: lastFigures(post, lookedAt).views ?? 0 });
-  }
-  return kept;
 }

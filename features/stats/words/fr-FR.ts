@@ -36,14 +36,14 @@ const words: typeof en = {
   keyFigures: 'Chiffres clés',
   noFigure: '–',
   noPosts: 'Aucun post ces jours-là',
-  notRead: 'Pas encore relevé',
+  notRead: 'Pas encore de relevé',
   notCounted: 'Non comptés ces jours-là',
   countedOn: (day) => `Comptés le ${day}`,
   figures: {
     views: {
       label: 'Vues',
       name: 'Ce que sont les vues',
-      text: 'Le nombre de fois que les posts publiés ces jours-là ont été vus jusqu’ici, sans les visites de votre profil.',
+      text: 'Le nombre de fois que les posts publiés ces jours-là ont été vus jusqu’ici, sans les vues de votre profil.',
     },
     followers: {
       label: 'Abonnés',
@@ -64,14 +64,14 @@ const words: typeof en = {
   change: {
     up: (than) => `de plus que ${than}`,
     down: (than) => `de moins que ${than}`,
-    same: 'Environ pareil',
-    rateBefore: (rate) => `${rate} avant`,
-    asBefore: (than) => `que ${than}`,
+    same: 'Stable',
+    rateBefore: (rate) => `(${rate} avant)`,
+    asBefore: (than) => `en comparaison avec ${than}`,
     daysBefore: (days) => (days === 1 ? 'la veille' : `les ${days} jours d’avant`),
     yearBefore: '52 semaines plus tôt',
     won: (days) => `de plus en ${jours(days)}`,
     lost: (days) => `de moins en ${jours(days)}`,
-    noneWon: (days) => `en ${jours(days)}`,
+    noneWon: (days) => (days === 1 ? 'depuis la veille' : `en ${jours(days)}`),
   },
   names: {
     views: 'Vues',
@@ -85,20 +85,20 @@ const words: typeof en = {
   },
   meanings: {
     views: `Combien de fois le post a été vu depuis sa publication, selon ${NETWORK}.`,
-    likes: 'Les « J’aime » depuis la publication. Un « J’aime » retiré ne compte plus.',
+    likes: 'Les j’aime depuis la publication. Un j’aime retiré ne compte plus.',
     replies: 'Les réponses depuis la publication, y compris celles faites à des réponses.',
     reposts: 'Combien de fois le post a été relayé tel quel.',
     quotes: 'Combien de fois le post a été relayé avec un commentaire.',
     shares: `Combien de fois le post a été envoyé à quelqu’un depuis ${NETWORK}.`,
-    interactions: '« J’aime », réponses, reposts, citations et partages, ensemble.',
+    interactions: 'J’aime, réponses, reposts, citations et partages, ensemble.',
     engagement: 'Les interactions divisées par les vues.',
   },
-  whatIs: (name) => `Définition : ${name.toLowerCase()}`,
+  whatIs: (name) => `Définition : ${name.toLowerCase()}`,
   unknown: 'inconnu',
   age: (ms) => {
     const hours = ms / 3_600_000;
-    if (hours < 1) return `${Math.round(hours * 60)} min`;
-    return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} jours`;
+    if (hours < 1) return `${Math.round(hours * 60)} min`;
+    return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} jours`;
   },
   againstMedian: (times, isSoFar) => ({
     times,
@@ -131,21 +131,21 @@ const words: typeof en = {
     points: (points) => `${points} points`,
     wonIn: (days) => `de plus en ${jours(days)}`,
     lostIn: (days) => `de moins en ${jours(days)}`,
-    unchanged: 'Inchangé',
+    unchanged: 'Sans changement',
     unchangedIn: (days) => `en ${jours(days)}`,
     none: 'Pas encore de relevé',
     unsaid: {
-      'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois dans chacune des deux semaines.',
-      'not-seen-then': 'Pas de comparaison : tous les posts n’ont pas été vus au même âge.',
-      'nothing-before': 'Rien à comparer dans les 7 jours d’avant.',
-      'not-counted-then': 'Pas de comparaison : il n’y a qu’un comptage.',
+      'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois dans chacune des deux semaines.',
+      'not-seen-then': 'Pas de comparaison : tous les posts n’ont pas été vus au même âge.',
+      'nothing-before': 'Rien à quoi comparer dans les 7 jours d’avant.',
+      'not-counted-then': 'Pas de comparaison : il n’y a qu’un comptage.',
     },
   },
   curve: {
     age: 'Âge',
     none: 'Aucun relevé de sa première semaine',
     posted: 'publié',
-    hours: (hours) => `${hours} h`,
+    hours: (hours) => `${hours} h`,
     days: (days) => (days < 2 ? `${days} jour` : `${days} jours`),
     usual: 'd’habitude',
     lastPosts: (posts) => `${posts} posts`,
@@ -157,9 +157,9 @@ const words: typeof en = {
     'not-looked-at':
       'Nous n’avons pas encore lu ses chiffres. La première lecture vient dans les minutes qui suivent la publication.',
     'usual-unknown':
-      'Pas encore d’habitude à laquelle le comparer : il faut cinq posts antérieurs suivis dès leur première semaine.',
-    'usual-is-none': 'D’habitude, vos posts n’en ont aucun à cet âge : il n’y a rien à comparer.',
-    'not-seen-then': 'Nous n’avons pas vu ce post à un âge où les autres l’ont été : il n’est donc pas comparé.',
+      'Pas encore d’habitude à laquelle le comparer : il faut cinq posts antérieurs suivis dès leur première semaine.',
+    'usual-is-none': 'D’habitude, vos posts n’en ont pas à cet âge : la comparaison est impossible.',
+    'not-seen-then': 'Nous n’avons pas vu ce post à un âge où les autres l’ont été : il n’est donc pas comparé.',
   },
 };
 

@@ -10,8 +10,8 @@ const weekdayOf = (weekday: number) =>
 const hourOf = (hour: number) =>
   dateFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
 
-const formats = { TEXT: 'text post', IMAGE: 'picture', VIDEO: 'video', CAROUSEL: 'carousel' };
-const manyOf = { TEXT: 'text posts', IMAGE: 'pictures', VIDEO: 'videos', CAROUSEL: 'carousels' };
+const formats = { TEXT: 'text post', IMAGE: 'image post', VIDEO: 'video', CAROUSEL: 'carousel' };
+const manyOf = { TEXT: 'text posts', IMAGE: 'image posts', VIDEO: 'videos', CAROUSEL: 'carousels' };
 
 const standings: Record<AccountStanding, (moment: string | undefined) => string> = {
   connected: (moment) => (moment ? `Read from ${NETWORK} ${moment}` : 'Not read yet'),
@@ -42,7 +42,7 @@ export default {
   seen: (date: string, views: string) => `${date}. Your posts of the last 7 days were seen ${views} times so far.`,
   unseen: (date: string) => `${date}. No post of the last 7 days has figures yet.`,
   standings,
-  reconnect: 'Reconnect it',
+  waysOut: { paused: 'Resume reading', 'reconnect-needed': 'Reconnect it' },
   zone: (zone: string) => `Days and hours are those of ${zone}.`,
   children: {
     label: 'Dashboard',

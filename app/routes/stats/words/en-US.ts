@@ -231,7 +231,7 @@ export default {
     countries: 'Followers by country',
     countriesNote: (all: string, day: string) => `Share of the ${all} followers of ${day}. The redder, the more.`,
     largest: 'The largest countries',
-    others: (value: number) => `${count(value)} others`,
+    others: (value: number) => `${count(value)} ${value === 1 ? 'other' : 'others'}`,
     cities: 'Followers by city',
     citiesNote: (value: number) => `The ${value} largest.`,
     ages: 'Followers by age',

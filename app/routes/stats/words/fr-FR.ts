@@ -37,7 +37,7 @@ const refusals: Record<SpanRefusal, string> = {
   'not-a-day': 'Il faut deux jours : choisissez le premier et le dernier.',
   'upside-down': 'Le premier jour vient après le dernier. Inversez-les.',
   'in-the-future': 'Ces jours sont encore à venir. Le dernier peut être aujourd’hui.',
-  'too-long': 'C’est plus de trois ans. Choisissez moins de jours, ou « Tout ».',
+  'too-long': 'Cela fait plus de trois ans. Choisissez moins de jours, ou « Tout ».',
 };
 const manyOf: Record<Format, string> = {
   TEXT: 'Les textes',
@@ -47,7 +47,7 @@ const manyOf: Record<Format, string> = {
 };
 const verdicts: Record<Exclude<Verdict, string>['place'], string> = {
   above: 'Votre dernier post dépasse votre première semaine habituelle.',
-  within: 'Votre dernier post fait comme d’habitude :',
+  within: 'Votre dernier post fait comme d’habitude :',
   below: 'Votre dernier post reste sous votre première semaine habituelle.',
 };
 const directions: Record<Direction, (share: string) => string> = {
@@ -85,10 +85,10 @@ const words: typeof en = {
   exporting: { open: 'Exporter', allDays: 'Tous ses jours, pas seulement ceux affichés ici.' },
   zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   reading: {
-    at: (time, zone) => `Relevé sur ${NETWORK} le ${time}, ${zone}.`,
+    at: (time, zone) => `Lu sur ${NETWORK} le ${time}, ${zone}.`,
     posts: (value) =>
       `Les totaux portent sur ${value < 2 ? 'le post publié' : `les ${posts(value)} publiés`} ces jours-là, sans les réponses ni les reposts.`,
-    notYet: `Rien n’a encore été relevé sur ${NETWORK}.`,
+    notYet: `Rien n’a encore été lu sur ${NETWORK}.`,
     syncing: 'La lecture de ce compte est encore en cours. Voici les chiffres obtenus jusqu’ici.',
     paused: 'Vous avez mis ce compte en pause : les chiffres restent tels quels.',
     reconnect: `${NETWORK} ne nous laisse plus lire ce compte : les chiffres restent tels quels.`,
@@ -99,8 +99,8 @@ const words: typeof en = {
   update: {
     now: 'Actualiser',
     running: `Lecture sur ${NETWORK}`,
-    counts: (done, looks) => `${count(done)} sur ${count(looks)} ${looks < 2 ? 'publication' : 'publications'}`,
-    newPosts: 'recherche de nouvelles publications',
+    counts: (done, looks) => `${count(done)} sur ${count(looks)} ${looks < 2 ? 'post' : 'posts'}`,
+    newPosts: 'recherche de nouveaux posts',
     waits: {
       'all-wait': `${NETWORK} nous demande de patienter un instant. Nous reprendrons de nous-mêmes.`,
       'slowed-down': `${NETWORK} a été beaucoup sollicité pour ce compte : nous continuons plus lentement, de nous-mêmes.`,
@@ -138,8 +138,9 @@ const words: typeof en = {
     question: 'Est-ce que je progresse ?',
     directions,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
-    since: (day) => `Les gains sont comptés depuis le ${day}, quand nous avons vu vos posts une deuxième fois.`,
-    dots: (zone) => `Au jour où nous l’avons vu, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
+    since: (day) => `Les gains sont comptés depuis le ${day}, jour où nous avons vu vos posts une deuxième fois.`,
+    dots: (zone) =>
+      `Gains datés du jour où nous les avons vus, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
     weeks: (zone) => `Semaines de sept jours jusqu’au dernier, ${zone}.`,
     today: (value) => `${value} aujourd’hui`,
     soFar: 'jusqu’ici',
@@ -152,18 +153,18 @@ const words: typeof en = {
     heads: { at: 'Jour', posts: 'Posts' },
     week: 'Semaine du',
     rate: (step) => `Taux d’engagement ${per[step]}`,
-    rateNote: 'Interactions divisées par les vues, de ce qui a été gagné.',
+    rateNote: 'Interactions gagnées, divisées par les vues gagnées.',
     rateNoteUsual: (value) =>
-      `Interactions divisées par les vues, de ce qui a été gagné. La bande est la moitié centrale des ${days(value)} relevés en un an.`,
+      `Interactions gagnées, divisées par les vues gagnées. La bande est la moitié centrale des ${days(value)} relevés en un an.`,
     rateHead: 'Taux',
     usual: 'habituel',
-    profile: (step) => `Visites du profil ${per[step]}`,
+    profile: (step) => `Vues du profil ${per[step]}`,
     profileNote: (total, known) =>
-      `${total} en ${days(known)} communiqués par ${NETWORK} : des jours du Pacifique (États-Unis).`,
+      `${total} en ${days(known)} ${known < 2 ? 'communiqué' : 'communiqués'} par ${NETWORK}, à l’heure du Pacifique (États-Unis).`,
     profileWeeks: (total, known) =>
-      `${total} en ${known} ${known < 2 ? 'semaine' : 'semaines'}, en jours du Pacifique (États-Unis).`,
-    profileNone: 'Aucune visite du profil communiquée pour ces jours',
-    profileHead: 'Visites du profil',
+      `${total} en ${known} ${known < 2 ? 'semaine' : 'semaines'}, à l’heure du Pacifique (États-Unis).`,
+    profileNone: 'Aucune vue du profil communiquée pour ces jours',
+    profileHead: 'Vues du profil',
     followers: (length) => `Abonnés, ${days(length)}`,
     followersNote: 'Comptés une fois par jour. L’échelle ne part pas de zéro.',
     followersHead: 'Abonnés',
@@ -210,7 +211,7 @@ const words: typeof en = {
     framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
     heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'moins d’engagement', more: 'plus' },
-    none: 'Aucun post ces 90 jours',
+    none: 'Aucun post pendant ces 90 jours',
     noneText: 'Vos heures apparaissent ici après vos premiers posts.',
   },
   readers: {
@@ -221,7 +222,7 @@ const words: typeof en = {
     countries: 'Abonnés par pays',
     countriesNote: (all, day) => `Part des ${all} abonnés du ${day}. Plus c’est rouge, plus il y en a.`,
     largest: 'Les premiers pays',
-    others: (value) => `${count(value)} autres`,
+    others: (value) => `${count(value)} ${value < 2 ? 'autre' : 'autres'}`,
     cities: 'Abonnés par ville',
     citiesNote: (value) => `Les ${value} premières.`,
     ages: 'Abonnés par âge',
