@@ -62,7 +62,7 @@ function isOurs(id: string): boolean {
 function isAppShell(id: string): boolean {
   return (
     isOurs(id) &&
-    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place|select|empty-state|link-tabs|definition|pagination)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths)/.test(
+    /\/ui\/(?:sheet|modal|page-head|card|copy-button|disclosure|progress|text-section|text-area|menu|avatar|woven-pattern|popover-place|select|empty-state|link-tabs|definition|pagination|panel)|\/features\/exports\/(?:ui\/|words\.|export-kind)|\/features\/network\/account-link|\/app\/(?:shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|sidebar)\.|route-table|page-paths|use-live)/.test(
       id,
     )
   );

@@ -12,6 +12,7 @@ import {
 import { ConnectionForm } from '#features/network/connection-form.ts';
 import { RecapForm } from '#features/recap/recap-form.ts';
 import { ShareForm } from '#features/sharing/wish.ts';
+import { UpdateForm } from '#features/sync/update-form.ts';
 import { BellSeen } from '#features/notifications/bell-seen.ts';
 
 /** What forms may send, by the name the route table uses. Apart from the table, so that the browser gets the table without the schemas. */
@@ -29,6 +30,7 @@ export const FORMS = {
   connection: ConnectionForm,
   recap: RecapForm,
   share: ShareForm,
+  update: UpdateForm,
 } satisfies Record<string, z.ZodType>;
 
 export type FormName = keyof typeof FORMS;

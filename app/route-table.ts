@@ -306,6 +306,16 @@ export const ROUTES = {
     policy: 'own',
     limit: 'page',
   },
+  statsUpdate: {
+    path: '/stats/update/:account',
+    file: 'routes/stats/update.ts',
+    layout: 'data',
+    guard: 'threads',
+    policy: 'own',
+    limit: 'page',
+    form: 'update',
+    formLimit: 'write',
+  },
   bell: {
     path: '/notifications/seen',
     file: 'routes/bell-seen.ts',

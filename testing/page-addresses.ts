@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/dev/charts/:part?': ['/dev/charts', ...CHART_PARTS.map((part) => `/dev/charts/${part}`)],
   '/shared/:slug': ['/shared/0123456789abcdef'],
   '/stats/post/:id': ['/stats/post/1'],
+  '/stats/update/:account': ['/stats/update/1'],
   '/login': ['/login', '/login?state=register', '/login?state=link'],
   '/confirm': ['/confirm', '/confirm?kind=link&error_code=otp_expired', '/confirm?kind=recovery&code=elsewhere'],
 };

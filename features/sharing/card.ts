@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a shared picture can be about. The rank joins with the ranking. */
-export const CARD_KINDS = ['week', 'month', 'milestone', 'top-post'] as const;
+/** What a shared picture can be about; `post` is one that was chosen. The rank joins with the ranking. */
+export const CARD_KINDS = ['week', 'month', 'milestone', 'top-post', 'post'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 export const CARD_SIZES = {

@@ -21,6 +21,12 @@ export const CardWish = z.object({
     .min(1)
     .max(SHOWABLE.length)
     .default([...SHOWN_UNASKED]),
+  /** The network's id of the post that a card is to be of. */
+  post: z
+    .string()
+    .regex(/^\d{1,40}$/)
+    .optional()
+    .catch(undefined),
 });
 export type CardWish = z.infer<typeof CardWish>;
 
@@ -39,8 +45,10 @@ export function cardQueryOf(query: URLSearchParams): CardQuery {
     ...(shown.length > 0 && { shown }),
     size: query.get('size') ?? undefined,
     theme: query.get('theme') ?? undefined,
+    post: query.get('post') ?? undefined,
   };
-  return CardQuery.safeParse(asked).data ?? CardQuery.parse({ kind: 'week' });
+  const understood = CardQuery.safeParse(asked).data ?? CardQuery.parse({ kind: 'week' });
+  return understood.kind === 'post' && !understood.post ? { ...understood, kind: 'top-post' } : understood;
 }
 
 export const ShareForm = z.discriminatedUnion('intent', [

@@ -44,3 +44,9 @@ test('an account that is left alone although something is due is slowed down, be
   for (const due of [{ postsDueAt: ago }, { daysDueAt: ago }, { audienceDueAt: ago }])
     expect(hitchOf({ ...connected, ...due }, undefined, now)).toBe('slowed-down');
 });
+
+test('what its owner waits for is wanted, also while only posts are left to be looked at', () => {
+  expect(hitchOf({ ...connected, isUpdating: true }, undefined, now)).toBe('slowed-down');
+  expect(hitchOf({ ...connected, isUpdating: true }, soon, now)).toBe('all-wait');
+  expect(hitchOf({ ...connected, isUpdating: true, dueAt: ago }, undefined, now)).toBeUndefined();
+});

@@ -19,6 +19,8 @@ type Reading = {
   postsDueAt: Date;
   daysDueAt: Date;
   audienceDueAt: Date;
+  /** Its owner waits for it. */
+  isUpdating?: boolean;
 };
 
 /** Nothing while it is read as it should be. What failed comes first: a rest passes by itself. */
@@ -38,6 +40,6 @@ const HITCHES = new Map<string | null, Hitch>([
   ['forbidden', 'not-allowed'],
 ]);
 
-function isWanted({ step, postsDueAt, daysDueAt, audienceDueAt }: Reading, now: Date): boolean {
-  return step !== 'done' || [postsDueAt, daysDueAt, audienceDueAt].some((at) => at <= now);
+function isWanted({ step, isUpdating = false, postsDueAt, daysDueAt, audienceDueAt }: Reading, now: Date): boolean {
+  return step !== 'done' || isUpdating || [postsDueAt, daysDueAt, audienceDueAt].some((at) => at <= now);
 }

@@ -20,15 +20,20 @@ export function againAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + EVERY_MS);
 }
 
-type Asked = { askedAt: Date | null; askedLooks: number; postsDueAt: Date; daysDueAt: Date };
+type Asked = {
+  askedAt: Date | null;
+  askedLooks: number;
+  postsDueAt: Date;
+  daysDueAt: Date;
+  /** Posts that are still to be looked at. */
+  left: number;
+};
+
+export const NOT_ASKED: UpdateProgress = { againAt: undefined, isRunning: false, looks: 0, done: 0 };
 
 /** It is over when everything that was made due by it has been read. */
-export function updateProgress(
-  { askedAt, askedLooks, postsDueAt, daysDueAt }: Asked,
-  left: number,
-  now: Date,
-): UpdateProgress {
-  if (!askedAt) return { againAt: undefined, isRunning: false, looks: 0, done: 0 };
+export function updateProgress({ askedAt, askedLooks, postsDueAt, daysDueAt, left }: Asked, now: Date): UpdateProgress {
+  if (!askedAt) return NOT_ASKED;
   const again = againAt(askedAt);
   return {
     againAt: again > now ? again : undefined,

@@ -67,6 +67,9 @@ function Best({ best, medians, username, timeZone }: BestProps) {
               </span>
             )}
             <Link to={path}>{words.open}</Link>
+            <LocaleLink to="/stats/share" query={`?kind=post&post=${best.networkId}`}>
+              {words.share}
+            </LocaleLink>
           </>
         }
       />

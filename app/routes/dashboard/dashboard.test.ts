@@ -58,6 +58,8 @@ describe('the dashboard', () => {
     expect(await linked(premium, '/dashboard')).toEqual([
       ...new Set([newest?.networkId, best?.networkId].filter((id) => id !== undefined)),
     ]);
+    const html = await premium.browser.read('/dashboard');
+    expect(html).toContain(`href="/stats/share?kind=post&amp;post=${best?.networkId}"`);
   });
 
   test('says of followers who were never counted that there is no reading, and never none', async () => {

@@ -43,6 +43,15 @@ test('its figures are those of the last look, against one’s own median and usu
   expect(text).toMatch(/As of .* \(Europe\/Paris\)\. Your median is that of your last \d+ posts/);
 });
 
+test('it is shared as a picture of its own, and its link on the network is copied', async () => {
+  const post = { ...seen(plus), networkId: '77', text: 'A post', permalink: 'https://www.threads.net/@ada/post/77' };
+  const member = await newStatsMember(web, 'bobbinplus', [post]);
+  const html = await member.browser.read(page('77'));
+  expect(html).toContain('href="/stats/share?kind=post&amp;post=77"');
+  expect(html).toContain('Copy its link');
+  expect(await read(member, '/stats/share?kind=post&post=77')).toContain(number(lastFigures(post).views));
+});
+
 test('each figure has its curve at an address of its own; an unknown one is views', async () => {
   const { networkId } = seen(plus);
   expect(await read(plus, `${page(networkId)}?figure=likes`)).toContain('Likes in its first week, against your usual');
@@ -98,6 +107,7 @@ describe('a post that is not like the others', () => {
 
   test('a reply has its figures, and is compared with nothing', async () => {
     const text = await read(member, page('2'));
+    expect(await member.browser.read(page('2'))).not.toContain('kind=post');
     expect(text).toContain('A reply is not compared with your posts');
     expect(text).not.toContain('your median');
     expect(text).not.toContain('your usual');

@@ -6,12 +6,12 @@ import { Head } from '#app/shell/head.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/post-stats';
 import { CurveSection } from './curve-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { figureIn, readPostStats } from './read-post-stats.ts';
+import { PostActions } from './post-actions.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { ShownPost } from './shown-post.tsx';
 import { useVerdict } from './use-verdict.ts';
@@ -38,14 +38,7 @@ export default function PostStatsPage({ loaderData: stats }: Route.ComponentProp
       <PageHead
         title={words.titles[post.kind](dayOf(post.publishedAt, timeZone))}
         lede={verdict?.sentence}
-        aside={
-          post.permalink &&
-          !post.goneAt && (
-            <ButtonLink to={post.permalink} icon="external" target="_blank" rel="noreferrer">
-              {words.onNetwork}
-            </ButtonLink>
-          )
-        }
+        aside={<PostActions {...post} />}
       />
       <ShownPost {...stats} />
       {!tracked && (

@@ -26,13 +26,14 @@ export function CardChoices({ query }: { query: CardQuery }) {
     >
       <Field label={words.kind}>
         <Select name="kind" defaultValue={query.kind}>
-          {CARD_KINDS.map((kind) => (
+          {CARD_KINDS.filter((kind) => kind !== 'post' || query.post).map((kind) => (
             <option key={kind} value={kind}>
               {words.kinds[kind]}
             </option>
           ))}
         </Select>
       </Field>
+      {query.post && <input type="hidden" name="post" value={query.post} />}
       {isPeriod && (
         <fieldset>
           <legend className="mb-1 font-strong">{words.shown}</legend>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { CARD_SIZES } from '#features/sharing/card.ts';
-import type { CardRefusal } from '#features/sharing/server/write-card.ts';
+import type { CardRefusal } from '#features/sharing/server/card-content.ts';
 import type { CardQuery } from '#features/sharing/wish.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,15 +18,12 @@ export function CardPreview({ query, alt, refusal }: CardPreviewProps) {
   const picture = `${useLocalePath('/stats/share/picture')}?${queryText(query)}`;
   const page = useLocalePath('/stats/share');
   const isBusy = useNavigation().formData?.get('intent') === 'share';
-  if (alt === undefined)
+  if (alt === undefined || refusal) {
+    const { 'nothing-to-show': nothing, ...others } = words.refusals;
     return (
-      <EmptyState
-        level={2}
-        title={
-          refusal === 'not-drawable' ? words.refusals['not-drawable'] : words.refusals['nothing-to-show'][query.kind]
-        }
-      />
+      <EmptyState level={2} title={!refusal || refusal === 'nothing-to-show' ? nothing[query.kind] : others[refusal]} />
     );
+  }
   const { width, height } = CARD_SIZES[query.size];
   return (
     <div className="grid gap-6">

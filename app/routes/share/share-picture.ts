@@ -13,8 +13,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const account = cardAccountOf(person);
   if (person.kind === 'visitor' || !account) return new Response('Not found', { status: 404 });
   if (!includes(person.plan, 'share-visuals')) return new Response('Payment Required', { status: 402 });
-  const { kind, shown, size, theme } = cardQueryOf(url.searchParams);
-  const written = await writeCard(context.get(runtimeContext), account, { kind, shown }, context.get(localeContext));
+  const { kind, shown, size, theme, post } = cardQueryOf(url.searchParams);
+  const written = await writeCard(
+    context.get(runtimeContext),
+    account,
+    { kind, shown, post },
+    context.get(localeContext),
+  );
   if (typeof written === 'string') return new Response(written, { status: 422 });
   try {
     const png = await context.get(drawerContext).draw({ card: written.card, size, theme });

@@ -24,7 +24,7 @@ async function creator(plan: 'free' | 'bobbinplus' = 'bobbinplus', posts = 40) {
   const account = await newNetworkAccount(runtime, { personId: id, username: `ada.${id.slice(0, 8)}` });
   const history = randomHistory(3, { now: clock.now(), days: 20, posts });
   await storeRandomHistory(runtime.db, { accountId: account.id, timeZone: 'UTC' }, history, clock.now());
-  return { id, browser, username: `ada.${id.slice(0, 8)}` };
+  return { id, browser, username: `ada.${id.slice(0, 8)}`, history };
 }
 const isPicture = async (answer: Response) =>
   answer.headers.get('content-type') === 'image/png' &&
@@ -74,4 +74,29 @@ test('who has nothing to show is told so in their language', async () => {
 test('an address of nonsense is that of the week', async () => {
   const { browser } = await creator();
   expect(await browser.read(`${PAGE}?kind=<script>&shown=secrets&size=9`)).toContain('picture?kind=week');
+});
+
+test('a post of one’s own is chosen by its id, stays chosen, and is shared as such', async () => {
+  const { browser, history } = await creator();
+  const post = history.find(
+    ({ kind, isGone, text, looks }) => kind === 'post' && !isGone && text.trim() && looks.length,
+  );
+  const query = `kind=post&post=${post?.networkId}`;
+  const page = await browser.read(`${PAGE}?${query}`);
+  expect(page).toMatch(new RegExp(`/stats/share/picture\\?kind=post&amp;[^"]*post=${post?.networkId}`));
+  expect(page).toContain('The chosen post');
+  expect(await isPicture(await browser.ask(`${PAGE}/picture?${query}`))).toBe(true);
+  expect(await browser.read(`${PAGE}?kind=week&post=${post?.networkId}`)).toContain('The chosen post');
+  const shared = await browser.send(PAGE, { intent: 'share', query });
+  expect(shared.headers.get('location')).toMatch(/^\/shared\//);
+
+  const stranger = await creator();
+  expect(await stranger.browser.read(`${PAGE}?kind=post&post=99999999`)).toContain('We know no such post');
+  expect((await stranger.browser.ask(`${PAGE}/picture?kind=post&post=99999999`)).status).toBe(422);
+});
+
+test('no post chosen, or none that could be, is the best one', async () => {
+  const { browser } = await creator();
+  for (const query of ['kind=post', 'kind=post&post=%3Cscript%3E', 'kind=post&post='])
+    expect(await browser.read(`${PAGE}?${query}`)).toContain('picture?kind=top-post');
 });

@@ -21,10 +21,13 @@ import { advancedFrom } from './advanced-figures.ts';
 import type { AdvancedFigures } from './advanced-figures.ts';
 import { basicsFrom } from './basic-figures.ts';
 import type { BasicFigures } from './basic-figures.ts';
+import { liveUpdate } from './read-update.ts';
+import type { LiveUpdate } from './read-update.ts';
 
 export type StatsPage = {
   standing: AccountStanding;
   readAt: Date | undefined;
+  update: LiveUpdate | undefined;
   span: Span;
   totals: Totals;
   /** Nothing where the plan does not have it: then it was not read either. */
@@ -58,20 +61,26 @@ export async function readStatsPage(
     hasBasics ? readFirstWeek(runtime, account.id) : undefined,
     hasAdvanced ? readAudienceNow(runtime, account.id) : undefined,
   ]);
-  const { step, syncedAt, followers } = progress.of(account.id);
+  const sync = progress.of(account.id);
   const basics =
     daily && published
       ? basicsFrom({ asked, daily, comparison: totals.comparison, formats: published.formats, firstWeek })
       : undefined;
   return {
-    standing: standingOf(account.state, step),
-    readAt: syncedAt,
+    standing: standingOf(account.state, sync.step),
+    readAt: sync.syncedAt,
+    update: includes(plan, 'update-stats-now') ? liveUpdate(context, account, sync, timeZone) : undefined,
     span: basics?.span ?? span,
     totals: totals.total,
     basics,
     advanced:
       published && published.hours
-        ? advancedFrom(context, { formats: published.formats, hours: published.hours, audience, followers })
+        ? advancedFrom(context, {
+            formats: published.formats,
+            hours: published.hours,
+            audience,
+            followers: sync.followers,
+          })
         : undefined,
   };
 }

@@ -7,11 +7,12 @@ import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ChooseDays } from './choose-days.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { statsPageWords } from './words.ts';
 
-type StatsHeadProps = { asked: Asked; span: Span; isWeekOnly: boolean };
+type StatsHeadProps = { asked: Asked; span: Span; isWeekOnly: boolean; username: string; canExport: boolean };
 
-export function StatsHead({ asked, span, isWeekOnly }: StatsHeadProps) {
+export function StatsHead({ asked, span, isWeekOnly, username, canExport }: StatsHeadProps) {
   const words = useWords(statsPageWords);
   const { longDay, wholeDay } = statsFormats(useLocale());
   const isOneYear = span.first.slice(0, 4) === span.last.slice(0, 4);
@@ -20,7 +21,16 @@ export function StatsHead({ asked, span, isWeekOnly }: StatsHeadProps) {
   const said = isWeekOnly ? words.weekOnly(first, last) : isOneDay ? words.ledeOfDay(last) : words.lede(first, last);
   return (
     <>
-      <PageHead title={words.title} lede={said} aside={!isWeekOnly && <Periods asked={asked} />} />
+      <PageHead
+        title={words.title}
+        lede={said}
+        aside={
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            {!isWeekOnly && <Periods asked={asked} />}
+            <HeadActions asked={asked} isWeekOnly={isWeekOnly} username={username} canExport={canExport} />
+          </div>
+        }
+      />
       {!isWeekOnly && <ChooseDays key={`${asked.typed.from} ${asked.typed.to}`} asked={asked} span={span} />}
     </>
   );

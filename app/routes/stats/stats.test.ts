@@ -101,6 +101,33 @@ describe('a plan', () => {
   });
 });
 
+describe('what one takes along', () => {
+  test.each([
+    ['/stats', 'month'],
+    ['/stats/week', 'week'],
+    ['/stats/all', 'milestone'],
+    ['/stats?from=2026-05-01&to=2026-05-08', 'month'],
+  ])('from %s is the picture of its %s, and files of the account', async (path, kind) => {
+    const page = await creator.browser.read(path);
+    says(page, `href="/stats/share?kind=${kind}"`);
+    for (const file of ['posts.csv', 'history.xlsx', 'days.csv', 'demographics.json'])
+      says(page, `href="/api/v1/exports/${file}`);
+    says(page, `Of @${PREMIUM.username}, the account you have chosen.`);
+  });
+
+  test('is a picture on the plan that has it, and a file on none below premium', async () => {
+    for (const [plan, kind] of [
+      ['bobbinplus', 'month'],
+      ['free', 'week'],
+    ] as const) {
+      const { page } = await seenWith(plan);
+      says(page, `href="/stats/share?kind=${kind}"`);
+      says(page, 'Download your posts and figures as CSV, XLSX and JSON. This is part of the Premium plan.');
+      expect(page.includes('/api/v1/exports/')).toBe(false);
+    }
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['from=2026-03-09&to=2026-03-01', 'The first day comes after the last.'],

@@ -6,6 +6,7 @@ import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { splitLocale } from '#base/i18n/locale-path.ts';
+import { includes } from '#features/plans/plan.ts';
 import { askedOf } from '#features/stats/asked.ts';
 import { PERIODS } from '#features/stats/period.ts';
 import { KeyFigures } from '#features/stats/ui/key-figures.tsx';
@@ -18,6 +19,7 @@ import { readStatsPage } from './read-stats-page.ts';
 import { ReadersSection } from './readers-section.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { StatsHead } from './stats-head.tsx';
+import { refusalIn } from './update-refusal.ts';
 import { statsPageWords } from './words.ts';
 import { WorksSection } from './works-section.tsx';
 import { YearSection } from './year-section.tsx';
@@ -35,16 +37,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reader = { personId: person.id, plan: person.plan, account, timeZone };
   const { readAt, ...page } = await readStatsPage(context, reader, asked);
   const clock = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return { ...page, asked, timeZone, username: account.username, readAt: readAt && clock.format(readAt) };
+  return {
+    ...page,
+    asked,
+    timeZone,
+    username: account.username,
+    canExport: includes(person.plan, 'export-data'),
+    readAt: readAt && clock.format(readAt),
+    refusal: refusalIn(url.searchParams),
+  };
 }
 
 export default function Stats({ loaderData }: Route.ComponentProps) {
   const words = useWords(statsPageWords);
-  const { asked, basics, advanced, totals, span, timeZone } = loaderData;
+  const { basics, advanced, totals, span, timeZone } = loaderData;
   return (
     <>
-      <Head title={words.titles[asked.period]} description={words.description} />
-      <StatsHead asked={asked} span={span} isWeekOnly={!basics} />
+      <Head title={words.titles[loaderData.asked.period]} description={words.description} />
+      <StatsHead {...loaderData} isWeekOnly={!basics} />
       <KeyFigures totals={totals} growing={basics} />
       <ReadingNote {...loaderData} posts={totals.posts} />
       {basics ? (

@@ -48,7 +48,7 @@ function head({ card, palette, isWide }: Sheet): Drawn {
 function body(sheet: Sheet): Drawn {
   const { card } = sheet;
   if (card.kind === 'milestone') return milestone(sheet);
-  if (card.kind === 'top-post') return post(sheet);
+  if (card.kind === 'top-post' || card.kind === 'post') return post(sheet);
   return period(sheet);
 }
 

@@ -11,5 +11,8 @@ export type CardAsked = {
   write: ReturnType<typeof cardNumbers>;
 };
 
-/** What a kind of card adds to who it is about; nothing where there is nothing to show. */
-export type CardContent = Pick<Card, 'when' | 'figures' | 'text' | 'series'> | undefined;
+/** `not-drawable`: the words of the post are in a script that our pictures do not have. */
+export type CardRefusal = 'nothing-to-show' | 'not-drawable' | 'no-such-post' | 'not-a-post' | 'gone';
+
+/** What a kind of card adds to who it is about, or why there is none. */
+export type CardContent = Pick<Card, 'when' | 'figures' | 'text' | 'series'> | CardRefusal;

@@ -15,7 +15,7 @@ export async function milestoneContent(
   const own = eq(followerDays.accountId, account.accountId);
   const [latest] = await db.select().from(followerDays).where(own).orderBy(desc(followerDays.day)).limit(1);
   const milestone = latest && milestoneOf(latest.followers);
-  if (!latest || milestone === undefined) return undefined;
+  if (!latest || milestone === undefined) return 'nothing-to-show';
   const [earliest, reached] = await Promise.all([
     firstCount(db, own),
     firstCount(db, and(own, gte(followerDays.followers, milestone))),

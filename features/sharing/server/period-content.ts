@@ -19,7 +19,7 @@ export async function periodContent(
     readTotals(needs, account, span),
     readDaily(needs, account, span),
   ]);
-  if (total.posts === 0) return undefined;
+  if (total.posts === 0) return 'nothing-to-show';
   const isShown = (what: Showable) => wish.shown.includes(what);
   const figure = (what: Exclude<Showable, 'growth'>, value: string | undefined, note?: string): CardFigure[] =>
     isShown(what) && value !== undefined

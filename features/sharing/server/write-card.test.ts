@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { followerDays, networkAccounts } from '#db/schema.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { lastFigures } from '#testing/plain-figures.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { SHOWABLE, SHOWN_UNASKED } from '../wish.ts';
-import type { WrittenCard } from './write-card.ts';
+import type { CardAccount, WrittenCard } from './write-card.ts';
 import { writeCard } from './write-card.ts';
 
 let opened: TestRuntime;
@@ -98,6 +99,30 @@ test('the top post is the most read one that has words', async () => {
     .toSorted((a, b) => (lastFigures(b).views ?? -1) - (lastFigures(a).views ?? -1))[0];
   expect(card).toMatchObject({ text: best?.text.trim(), kind: 'top-post' });
   expect(alt).toContain(best?.text.trim());
+});
+
+describe('a post that was chosen', () => {
+  const seen = (history: RandomPost[], kind: RandomPost['kind'], isGone: boolean) =>
+    history.find((post) => post.kind === kind && post.isGone === isGone && post.text.trim() && post.looks.length > 0);
+  const cardOf = (account: CardAccount, post: RandomPost | undefined) =>
+    writeCard(opened.runtime, account, { ...wish, kind: 'post', post: post?.networkId }, 'en-US');
+
+  test('is drawn with its words and the figures of the last look, however old it is', async () => {
+    const { history, account } = await creator(200);
+    const post = seen(history.toReversed(), 'post', false) ?? expect.fail('none was looked at');
+    const { card } = written(await cardOf(account, post));
+    expect(card).toMatchObject({ kind: 'post', title: 'My post on Threads', text: post.text.trim() });
+    expect(card.figures[0]).toEqual({ label: 'Views', value: lastFigures(post).views?.toLocaleString('en-US') });
+  });
+
+  test('and is a reply, gone, of somebody else or nowhere, is refused, each with its reason', async () => {
+    const { history, account } = await creator(200);
+    expect(await cardOf(account, seen(history, 'reply', false))).toBe('not-a-post');
+    expect(await cardOf(account, seen(history, 'post', true))).toBe('gone');
+    expect(await cardOf(account, undefined)).toBe('no-such-post');
+    const stranger = await creator(0);
+    expect(await cardOf(stranger.account, seen(history, 'post', false))).toBe('no-such-post');
+  });
 });
 
 test('who has nothing to show is told so, and what cannot be drawn is not drawn as boxes', async () => {

@@ -8,14 +8,13 @@ import { cardNumbers } from '../card-numbers.ts';
 import { isDrawable } from '../drawable.ts';
 import type { CardWish } from '../wish.ts';
 import { cardWords } from '../words.ts';
+import type { CardRefusal } from './card-content.ts';
 import { milestoneContent } from './milestone-content.ts';
 import { periodContent } from './period-content.ts';
-import { postContent } from './post-content.ts';
+import { postContent, topPostContent } from './post-content.ts';
 
 export type CardAccount = { accountId: string; username: string; timeZone: string };
 export type WrittenCard = { card: Card; alt: string };
-/** `not-drawable`: the words of the post are in a script that our pictures do not have. */
-export type CardRefusal = 'nothing-to-show' | 'not-drawable';
 
 /** What a creator shares of their figures, by the same readings as their pages, and its description in words. */
 export async function writeCard(
@@ -27,7 +26,8 @@ export async function writeCard(
   const words = await cardWords.load(locale);
   const asked = { account, wish, words, write: cardNumbers(locale, words) };
   const [content, name] = await Promise.all([CONTENTS[wish.kind](needs, asked), nameOf(needs, account.accountId)]);
-  if (!content || content.figures.length === 0) return 'nothing-to-show';
+  if (typeof content === 'string') return content;
+  if (content.figures.length === 0) return 'nothing-to-show';
   if (content.text !== undefined && !isDrawable(content.text)) return 'not-drawable';
   const { username } = account;
   const card: Card = {
@@ -58,5 +58,6 @@ const CONTENTS = {
   week: periodContent,
   month: periodContent,
   milestone: milestoneContent,
-  'top-post': postContent,
+  'top-post': topPostContent,
+  post: postContent,
 } as const;

@@ -6,6 +6,7 @@ export default {
     month: `My month on ${NETWORK}`,
     milestone: 'Thank you',
     'top-post': 'My most read post of the month',
+    post: `My post on ${NETWORK}`,
   },
   labels: {
     views: 'Views',

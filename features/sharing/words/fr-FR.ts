@@ -7,6 +7,7 @@ const words: typeof english = {
     month: `Mon mois sur ${NETWORK}`,
     milestone: 'Merci',
     'top-post': 'Mon post le plus lu du mois',
+    post: `Mon post sur ${NETWORK}`,
   },
   labels: {
     views: 'Vues',

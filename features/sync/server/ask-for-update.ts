@@ -2,14 +2,23 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-or
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkPosts, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { againAt, askedBefore } from '../update.ts';
+import { askedBefore, updateProgress } from '../update.ts';
+import { asked } from './asked.ts';
 
 /** What the month's page shows. */
 const LOOKED_AT_DAYS = 30;
 /** What was looked at just now has not changed enough to be asked about again. */
 const APART_MINUTES = 5;
 
-export type UpdateRefusal = { kind: 'too-soon'; againAt: Date } | { kind: 'importing' } | { kind: 'not-connected' };
+/** `under-way`: what was asked for last is still being read, or waits for the network. */
+export type UpdateRefusal =
+  | 'too-soon'
+  | 'under-way'
+  | 'importing'
+  | 'paused'
+  | 'reconnect-needed'
+  /** Gone, or never theirs. */
+  | 'not-connected';
 
 /** Makes everything due that the network can tell by now; the worker reads it. Why not, where it is not to be. */
 export async function askForUpdate(
@@ -19,7 +28,7 @@ export async function askForUpdate(
 ): Promise<UpdateRefusal | undefined> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    if (!(await makeDue(tx, personId, accountId, now))) return refusalOf(tx, personId, accountId);
+    if (!(await makeDue(tx, personId, accountId, now))) return refusalOf(tx, personId, accountId, now);
     const looks = await lookAgain(tx, accountId, now);
     await tx.update(networkSyncs).set({ askedLooks: looks }).where(eq(networkSyncs.accountId, accountId));
     return undefined;
@@ -77,13 +86,16 @@ async function lookAgain(tx: Tx, accountId: string, now: Date): Promise<number> 
   return rowCount ?? 0;
 }
 
-async function refusalOf(tx: Tx, personId: string, accountId: string): Promise<UpdateRefusal> {
+async function refusalOf(tx: Tx, personId: string, accountId: string, now: Date): Promise<UpdateRefusal> {
   const [row] = await tx
-    .select({ state: networkAccounts.state, step: networkSyncs.importStep, askedAt: networkSyncs.askedAt })
-    .from(networkSyncs)
-    .innerJoin(networkAccounts, eq(networkAccounts.id, networkSyncs.accountId))
+    .select({ state: networkAccounts.state, step: networkSyncs.importStep, ...asked({ db: tx }) })
+    .from(networkAccounts)
+    .leftJoin(networkSyncs, eq(networkSyncs.accountId, networkAccounts.id))
     .where(and(eq(networkAccounts.id, accountId), eq(networkAccounts.personId, personId)));
-  if (row?.state !== 'connected') return { kind: 'not-connected' };
-  if (row.step !== 'done' || !row.askedAt) return { kind: 'importing' };
-  return { kind: 'too-soon', againAt: againAt(row.askedAt) };
+  if (!row || row.state === 'disconnected') return 'not-connected';
+  if (row.state !== 'connected') return row.state;
+  const { step, askedAt, askedLooks, postsDueAt, daysDueAt, left } = row;
+  if (step !== 'done' || !askedAt || !postsDueAt || !daysDueAt) return 'importing';
+  const { isRunning } = updateProgress({ askedAt, askedLooks: askedLooks ?? 0, postsDueAt, daysDueAt, left }, now);
+  return isRunning ? 'under-way' : 'too-soon';
 }

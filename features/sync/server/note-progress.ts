@@ -1,4 +1,5 @@
-import { and, eq, min } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ProviderError } from '#base/errors.ts';
 import { networkPosts, networkSyncs } from '#db/schema.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
@@ -30,8 +31,8 @@ export async function release(
 ): Promise<void> {
   const { db, clock } = needs;
   const now = clock.now();
-  const state = { ...claim, ...progress };
-  const dueAt = state.importStep === 'done' ? await nextDue({ db }, claim.accountId, state) : now;
+  const isImported = (progress.importStep ?? claim.importStep) === 'done';
+  const firstLook = isImported ? await nextLook({ db }, claim.accountId) : undefined;
   const { counted, allowedAt } = await countCalls(needs, claim, reader);
   const restUntil = latest(now, allowedAt, breatherAfter(now, reader.usage()));
   await db
@@ -42,7 +43,7 @@ export async function release(
       ...(failure && { failures: Math.max(1, claim.failures), failure: failure.kind }),
       ...(!failure && showsRecovery(claim, progress, now) && { failures: 0, failure: null }),
       syncedAt: now,
-      dueAt: latest(dueAt, restUntil),
+      dueAt: sql`greatest(${restUntil}::timestamptz, ${isImported ? nextDue(progress, firstLook) : sql`${now}::timestamptz`})`,
       restUntil,
       claimedUntil: null,
     })
@@ -121,17 +122,27 @@ function isOurs({ accountId, claim }: Claim) {
   return and(eq(networkSyncs.accountId, accountId), eq(networkSyncs.claim, claim));
 }
 
-async function nextDue(
-  { db }: Needs<'db'>,
-  accountId: string,
-  due: { postsDueAt?: Date; daysDueAt?: Date; audienceDueAt?: Date },
-): Promise<Date> {
+async function nextLook({ db }: Needs<'db'>, accountId: string): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: min(networkPosts.lookAt) })
     .from(networkPosts)
     .where(eq(networkPosts.accountId, accountId));
-  const moments = [next?.at, due.postsDueAt, due.daysDueAt, due.audienceDueAt].filter((at) => at instanceof Date);
-  return new Date(Math.min(...moments.map((at) => at.getTime())));
+  return next?.at ?? undefined;
+}
+
+/** By the row as it is now: its owner, or the network, may have made something due while it was read. */
+function nextDue(progress: Progress, firstLook: Date | undefined): SQL {
+  const { postsDueAt, daysDueAt, audienceDueAt } = networkSyncs;
+  const moments = [
+    firstLook,
+    progress.postsDueAt ?? postsDueAt,
+    progress.daysDueAt ?? daysDueAt,
+    progress.audienceDueAt ?? audienceDueAt,
+  ].filter((at) => at !== undefined);
+  return sql`least(${sql.join(
+    moments.map((at) => (at instanceof Date ? sql`${at}::timestamptz` : sql`${at}`)),
+    sql`, `,
+  )})`;
 }
 
 function latest(...moments: (Date | undefined)[]): Date {

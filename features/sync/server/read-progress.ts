@@ -4,6 +4,9 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { ImportStep } from '../account-standing.ts';
 import type { Hitch } from '../hitch.ts';
 import { hitchOf } from '../hitch.ts';
+import type { UpdateProgress } from '../update.ts';
+import { NOT_ASKED, updateProgress } from '../update.ts';
+import { asked } from './asked.ts';
 
 /** How far the reading of an account has come; counts are of what is stored, so they grow while it is read. */
 export type SyncProgress = {
@@ -16,6 +19,7 @@ export type SyncProgress = {
   syncedAt: Date | undefined;
   /** What keeps it from being read; we go on by ourselves. */
   hitch: Hitch | undefined;
+  update: UpdateProgress;
 };
 
 const NOT_BEGUN: SyncProgress = {
@@ -25,6 +29,7 @@ const NOT_BEGUN: SyncProgress = {
   followers: undefined,
   syncedAt: undefined,
   hitch: undefined,
+  update: NOT_ASKED,
 };
 
 /** Of every account somebody has, by its id, in one question to the database. */
@@ -40,8 +45,7 @@ export async function readProgress(
       failures: networkSyncs.failures,
       failure: networkSyncs.failure,
       dueAt: networkSyncs.dueAt,
-      postsDueAt: networkSyncs.postsDueAt,
-      daysDueAt: networkSyncs.daysDueAt,
+      ...asked({ db }),
       audienceDueAt: networkSyncs.audienceDueAt,
       restingUntil: networkRests.until,
       posts: sql`${db.$count(networkPosts, eq(networkPosts.accountId, networkSyncs.accountId))}`.mapWith(Number),
@@ -61,16 +65,18 @@ export async function readProgress(
   return { of: (accountId) => progress.get(accountId) ?? NOT_BEGUN };
 }
 
-type Row = Parameters<typeof hitchOf>[0] & {
-  posts: number;
-  days: number;
-  followers: number | null;
-  syncedAt: Date | null;
-  restingUntil: Date | null;
-};
+type Row = Omit<Parameters<typeof hitchOf>[0], 'isUpdating'> &
+  Parameters<typeof updateProgress>[0] & {
+    posts: number;
+    days: number;
+    followers: number | null;
+    syncedAt: Date | null;
+    restingUntil: Date | null;
+  };
 
 function progressOf(row: Row, now: Date): SyncProgress {
   const { step, posts, days, followers, syncedAt, restingUntil } = row;
-  const hitch = hitchOf(row, restingUntil ?? undefined, now);
-  return { step, posts, days, followers: followers ?? undefined, syncedAt: syncedAt ?? undefined, hitch };
+  const update = updateProgress(row, now);
+  const hitch = hitchOf({ ...row, isUpdating: update.isRunning }, restingUntil ?? undefined, now);
+  return { step, posts, days, followers: followers ?? undefined, syncedAt: syncedAt ?? undefined, hitch, update };
 }

@@ -108,6 +108,7 @@ export default {
     views: (views: string) => ({ views, rest: 'views' }),
     none: 'No post of the last 7 days has figures yet.',
     open: 'Open its page',
+    share: 'Share it',
   },
   top: {
     headTitle: 'Top posts',

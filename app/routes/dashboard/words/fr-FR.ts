@@ -101,6 +101,7 @@ const words: typeof en = {
     views: (views) => ({ views, rest: 'vues' }),
     none: 'Aucun post des 7 derniers jours n’a encore de chiffres.',
     open: 'Ouvrir sa page',
+    share: 'Le partager',
   },
   top: {
     headTitle: 'Meilleurs posts',

@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -28,6 +29,12 @@ export function LayerParts() {
       </KitPart>
       <KitPart title="Menu">
         <MenuExample />
+      </KitPart>
+      <KitPart title="Panel">
+        <Panel name="Export" icon="download">
+          <p className="heading">What to take along</p>
+          <p className="meta mt-1">Over the page, and without JavaScript.</p>
+        </Panel>
       </KitPart>
       <KitPart title="Disclosure">
         <div className="grid gap-4">

@@ -17,6 +17,8 @@ export default {
       `${times} your usual ${figure.toLowerCase()} at ${age}: less than three in four of your posts.`,
   },
   onNetwork: `See it on ${NETWORK}`,
+  link: { copy: 'Copy its link', copied: 'Copied!' },
+  share: 'Share',
   published: (moment: string, zone: string) => `Published ${moment} (${zone})`,
   formats: { TEXT: 'Text', IMAGE: 'Image', VIDEO: 'Video', CAROUSEL: 'Carousel' },
   parts: (format: string, count: number) => `${format}, ${count} parts`,

@@ -17,6 +17,8 @@ const words: typeof en = {
       `${figure} : ${times} votre habitude à ${age}, moins que trois de vos posts sur quatre.`,
   },
   onNetwork: `Voir sur ${NETWORK}`,
+  link: { copy: 'Copier son lien', copied: 'Copié' },
+  share: 'Partager',
   published: (moment, zone) => `Publication : ${moment} (${zone})`,
   formats: { TEXT: 'Texte', IMAGE: 'Image', VIDEO: 'Vidéo', CAROUSEL: 'Carrousel' },
   parts: (format, count) => `${format}, ${count} éléments`,

@@ -3,9 +3,15 @@ import { NETWORK } from '#base/product.ts';
 export default {
   headTitle: 'Share',
   title: 'Share your figures',
-  lede: 'A picture of your week, your month, a milestone or your best post. Nobody sees it before you share it.',
+  lede: 'A picture of your week, your month, a milestone or one of your posts. Nobody sees it before you share it.',
   kind: 'About',
-  kinds: { week: 'This week', month: 'This month', milestone: 'A milestone', 'top-post': 'My best post' },
+  kinds: {
+    week: 'This week',
+    month: 'This month',
+    milestone: 'A milestone',
+    'top-post': 'My best post',
+    post: 'The chosen post',
+  },
   shown: 'What it shows',
   showable: {
     views: 'Views',
@@ -33,8 +39,13 @@ export default {
       month: 'No post of the last 30 days has figures yet, so there is nothing to show.',
       milestone: 'The first milestone is at a hundred followers.',
       'top-post': 'No post of the last 30 days has both words and figures yet.',
+      post: 'This post has no words to draw, or no figures yet.',
     },
-    'not-drawable': `Your best post is in letters that our pictures cannot draw yet: only Latin, Greek and Cyrillic. Your figures can still be shared.`,
+    'not-drawable':
+      'This post is in letters that our pictures cannot draw yet: only Latin, Greek and Cyrillic. Your figures can still be shared.',
+    'no-such-post': 'We know no such post of this account. It may be one of another account of yours.',
+    'not-a-post': 'Only posts can be shared as pictures, not replies and reposts.',
+    gone: `${NETWORK} no longer has this post, so it is not shared either.`,
   },
   shared: 'What you have shared',
   sharedOn: (day: string) => `Shared on ${day}`,

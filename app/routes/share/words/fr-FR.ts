@@ -4,9 +4,15 @@ import type english from './en-US.ts';
 const words: typeof english = {
   headTitle: 'Partager',
   title: 'Partager vos chiffres',
-  lede: 'Une image de votre semaine, de votre mois, d’un palier ou de votre meilleur post. Personne ne la voit avant que vous la partagiez.',
+  lede: 'Une image de votre semaine, de votre mois, d’un palier ou d’un de vos posts. Personne ne la voit avant que vous la partagiez.',
   kind: 'Sujet',
-  kinds: { week: 'Cette semaine', month: 'Ce mois-ci', milestone: 'Un palier', 'top-post': 'Mon meilleur post' },
+  kinds: {
+    week: 'Cette semaine',
+    month: 'Ce mois-ci',
+    milestone: 'Un palier',
+    'top-post': 'Mon meilleur post',
+    post: 'Le post choisi',
+  },
   shown: 'Ce qu’elle montre',
   showable: {
     views: 'Vues',
@@ -34,9 +40,13 @@ const words: typeof english = {
       month: 'Aucun post des 30 derniers jours n’a encore de chiffres : il n’y a rien à montrer.',
       milestone: 'Le premier palier est à cent abonnés.',
       'top-post': 'Aucun post des 30 derniers jours n’a encore à la fois du texte et des chiffres.',
+      post: 'Ce post n’a pas de texte à dessiner, ou pas encore de chiffres.',
     },
+    'no-such-post': 'Ce compte n’a pas de post à cette adresse. C’est peut-être celui d’un autre de vos comptes.',
+    'not-a-post': 'Seuls les posts se partagent en image, pas les réponses ni les reposts.',
+    gone: `${NETWORK} n’a plus ce post : il ne se partage donc plus.`,
     'not-drawable':
-      'Votre meilleur post est dans une écriture que nos images ne savent pas encore dessiner : elles ne connaissent que le latin, le grec et le cyrillique. Vos chiffres, eux, peuvent être partagés.',
+      'Ce post est dans une écriture que nos images ne savent pas encore dessiner : elles ne connaissent que le latin, le grec et le cyrillique. Vos chiffres, eux, peuvent être partagés.',
   },
   shared: 'Ce que vous avez partagé',
   sharedOn: (day) => `Partagé le ${day}`,

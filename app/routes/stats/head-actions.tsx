@@ -1,0 +1,53 @@
+import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { ExportLinks } from '#features/exports/ui/export-links.tsx';
+import { exportsWords } from '#features/exports/words.ts';
+import { PlanLine } from '#features/plans/ui/plan-line.tsx';
+import type { CardKind } from '#features/sharing/card.ts';
+import type { Asked } from '#features/stats/asked.ts';
+import { Panel } from '#ui/panel.tsx';
+import { statsPageWords } from './words.ts';
+
+type HeadActionsProps = { asked: Asked; isWeekOnly: boolean; username: string; canExport: boolean };
+
+/** What one may take along of the page. Whether a plan has it is said where they lead. */
+export function HeadActions({ asked, isWeekOnly, username, canExport }: HeadActionsProps) {
+  const { share, exporting } = useWords(statsPageWords);
+  const kind = isWeekOnly ? 'week' : cardOf(asked);
+  return (
+    <div className="flex gap-2">
+      <LocaleButtonLink to="/stats/share" query={`?kind=${kind}`} size="small" icon="send">
+        {share}
+      </LocaleButtonLink>
+      <Panel name={exporting.open} icon="download" size="small">
+        {canExport ? (
+          <Files username={username} />
+        ) : (
+          <p className="text-pretty text-ink-2">
+            <PlanLine capability="export-data" />
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Files({ username }: Pick<HeadActionsProps, 'username'>) {
+  const words = useWords(exportsWords);
+  const { exporting } = useWords(statsPageWords);
+  return (
+    <>
+      <p className="heading">{words.title}</p>
+      <p className="meta mt-1 mb-4 text-pretty">
+        {words.of(username)} {exporting.allDays}
+      </p>
+      <ExportLinks />
+    </>
+  );
+}
+
+/** There is a card of a week and of a month; of all time it is what was reached. */
+function cardOf({ isChosen, period }: Asked): CardKind {
+  if (isChosen) return 'month';
+  return period === 'all' ? 'milestone' : period;
+}
