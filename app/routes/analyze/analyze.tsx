@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { localeContext, someoneContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
-import { ReadingNote } from '#app/routes/stats/reading-note.tsx';
+import { Obstacle, ReadingAge } from '#app/routes/stats/reading-age.tsx';
 import { Head } from '#app/shell/head.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -51,8 +51,9 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
     <>
       <Head title={words.title} description={words.description} />
       <AnalyzeHead {...analysis} />
-      <div className="lg:-mt-7">
-        <ReadingNote {...analysis} posts={0} />
+      <div className="mt-4 grid gap-1 lg:-mt-3">
+        <Obstacle standing={analysis.standing} />
+        <ReadingAge readAt={analysis.readAt} timeZone={timeZone} posts={0} />
       </div>
       <ClaimsSection claims={claims} posts={analysis.posts} query={query} />
       {opened && <PostsSection key={analysisSearch(query)} opened={opened} query={query} timeZone={timeZone} />}

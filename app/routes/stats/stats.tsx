@@ -56,7 +56,14 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
       <Head title={words.titles[loaderData.asked.period]} description={words.description} />
       <StatsHead {...loaderData} isWeekOnly={!basics} />
       <KeyFigures totals={totals} growing={basics} />
-      <ReadingNote {...loaderData} posts={totals.posts} />
+      <ReadingNote
+        standing={loaderData.standing}
+        readAt={loaderData.readAt}
+        timeZone={timeZone}
+        posts={totals.posts}
+        update={loaderData.update}
+        refusal={loaderData.refusal}
+      />
       {basics ? (
         <>
           <GrowthSection figures={basics} timeZone={timeZone} />
