@@ -74,7 +74,7 @@ function isChart(id: string): boolean {
   if (/\/plans\/ui\/plan-gate|\/ui\/gate\./.test(id)) return true;
   return (
     isOurs(id) &&
-    /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)|\/ui\/(?:figure|post-card)|\/features\/stats\/|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)|\/routes\/stats\/(?:reading-note|zone-name|words\.ts)/.test(
+    /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)|\/ui\/(?:figure|post-card)|\/features\/stats\/|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)|\/routes\/stats\/(?:reading-age|zone-name|words\.ts)/.test(
       id,
     )
   );
