@@ -45,7 +45,8 @@ test.each([
 
 test('an account whose budget is used up says that it is read more slowly, once something is due', async () => {
   const { db } = network.runtime;
-  const who = await newcomer();
+  // Whom nobody reads is allowed the least.
+  const who = await newcomer({ posts: 0 });
   await syncWhatIsDue(network.runtime);
   await db.update(networkSyncs).set({ calls: 43_199 }).where(eq(networkSyncs.accountId, who.accountId));
   await network.pass(16 * 60);
