@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '#db/schema.ts';
 import { freeMember } from '#testing/cast.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { Db } from './client.ts';
 import { INVENTORY } from './inventory.ts';
@@ -30,6 +31,10 @@ const makeRow: Record<string, (db: Db, createdAt: Date) => Promise<unknown>> = {
     db.insert(schema.networkEvents).values({ key: crypto.randomUUID(), receivedAt }),
   'public.deletion_requests': (db, requestedAt) =>
     db.insert(schema.deletionRequests).values({ code: crypto.randomUUID(), requestedAt, accounts: 1 }),
+  'public.recaps': async (db, createdAt) => {
+    const { id: accountId } = await newNetworkAccount({ db, clock: { now: () => createdAt } });
+    await db.insert(schema.recaps).values({ accountId, week: '2026-01-05', createdAt });
+  },
   'auth.mfa_challenges': async (db, createdAt) => {
     const factor = { userId: await newUser(db), factorType: 'totp', status: 'verified', ...SINCE } as const;
     const [made] = await db.insert(schema.mfaFactors).values(factor).returning();

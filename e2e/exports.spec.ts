@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { askApi, memberSession } from '#e2e/member.ts';
 import { elsewhere, enter, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, test } from '#e2e/test.ts';
 
@@ -9,7 +10,7 @@ test.slow();
 type Row = { views: number | null };
 
 test('a file taken from the settings has the figures that a program is told', async ({ page, request }) => {
-  const session = await demoSession(request);
+  const session = await memberSession(request);
   await enter(page.context(), session);
   await page.goto('/setting/account');
   const exports = page.getByRole('region', { name: 'Export your statistics' });
@@ -23,7 +24,10 @@ test('a file taken from the settings has the figures that a program is told', as
   await expect(async () => {
     const rows = JSON.parse((await downloaded(page, 'Posts as JSON')).text) as Row[];
     const views = rows.reduce((sum, row) => sum + (row.views ?? 0), 0);
-    expect(await toldOf(request, session.access_token)).toMatchObject({ posts: rows.length, views });
+    expect(await askApi(request, session.access_token, 'stats?period=all')).toMatchObject({
+      posts: rows.length,
+      views,
+    });
   }).toPass();
 });
 
@@ -35,17 +39,6 @@ test('who has another plan sees what it would give, and cannot reach it by keybo
   await expect(exports.getByText('Cela fait partie de l’offre Premium.')).toBeVisible();
   await expect(exports.getByRole('link')).toHaveCount(0);
 });
-
-async function toldOf(request: APIRequestContext, token: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await request.get('/api/v1/stats?period=all', { headers })).json();
-}
-
-async function demoSession(request: APIRequestContext): Promise<{ access_token: string }> {
-  const data = { email: 'premium@demo.test', password: 'demo-password-1' };
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data, headers: elsewhere() });
-  return (await answer.json()) as { access_token: string };
-}
 
 async function downloaded(page: Page, link: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([

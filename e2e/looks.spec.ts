@@ -4,9 +4,10 @@ import type { RouteDeclaration } from '#app/route-table.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
+import { addressOfAPost, enterWithFigures } from '#e2e/member.ts';
 import { enter, newPerson } from '#e2e/people.ts';
 import { expectAccessible, expect, hydrated, test } from '#e2e/test.ts';
-import { addressesOf, isForMembers } from '#testing/page-addresses.ts';
+import { addressesOf, isAboutAnAccount, isForMembers } from '#testing/page-addresses.ts';
 
 const PAGE_ROUTES = Object.values<RouteDeclaration>(ROUTES).filter(
   ({ layout, path }) => layout !== 'data' && path !== '*',
@@ -14,9 +15,15 @@ const PAGE_ROUTES = Object.values<RouteDeclaration>(ROUTES).filter(
 const DECLARED = PAGE_ROUTES.filter((route) => !isForMembers(route)).flatMap(({ path }) => addressesOf(path));
 /** Sent on at once whoever has an address; the journey of somebody without one looks at that page. */
 const SENDS_ON = '/redirect';
-const FOR_MEMBERS = PAGE_ROUTES.filter((route) => isForMembers(route) && route.path !== SENDS_ON).flatMap(({ path }) =>
-  addressesOf(path),
-);
+const FOR_MEMBERS = PAGE_ROUTES.filter(
+  (route) => isForMembers(route) && !isAboutAnAccount(route) && route.path !== SENDS_ON,
+).flatMap(({ path }) => addressesOf(path));
+/** With figures on them; the periods of the statistics are one page. */
+const WITH_FIGURES = [
+  '/dashboard',
+  '/dashboard/top',
+  ...new Map(PAGE_ROUTES.filter(isAboutAnAccount).map(({ file, path }) => [file, path])).values(),
+];
 const PAGES = [...DECLARED.filter((path) => !path.startsWith('/dev/')), '/no/such/page'];
 const KIT = DECLARED.filter((path) => path.startsWith('/dev/kit'));
 const OTHER_DEVELOPER_PAGES = DECLARED.filter((path) => path.startsWith('/dev/') && !KIT.includes(path));
@@ -37,6 +44,8 @@ const LOOKS: Record<Locale, Record<number, 'light' | 'dark'>> = {
 for (const [name, locale, paths] of [
   ['any page for members', 'en-US', FOR_MEMBERS],
   ['any page for members', 'fr-FR', FOR_MEMBERS],
+  ['any page about an account', 'en-US', WITH_FIGURES],
+  ['any page about an account', 'fr-FR', WITH_FIGURES],
   ['any page', 'en-US', PAGES],
   ['any page', 'fr-FR', [...PAGES, ...IN_THE_READERS_LANGUAGE]],
   ['any part of the kit', 'en-US', KIT],
@@ -46,10 +55,13 @@ for (const [name, locale, paths] of [
     page,
     request,
     context,
+    baseURL,
   }) => {
     if (paths === FOR_MEMBERS) await enter(context, (await newPerson(request)).session);
-    for (const path of paths)
-      await test.step(path, async () => {
+    if (paths === WITH_FIGURES) await enterWithFigures(context, baseURL ?? '');
+    for (const declared of paths)
+      await test.step(declared, async () => {
+        const path = declared.includes(':') ? await addressOfAPost(context, baseURL ?? '') : declared;
         await page.goto(localePath(path, locale, DEFAULT_LOCALE_SETTINGS));
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await hydrated(page);

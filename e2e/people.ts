@@ -81,3 +81,9 @@ export async function newCreator(request: APIRequestContext, { posts = 40 } = {}
 export async function expireTokens(request: APIRequestContext, username: string): Promise<void> {
   await request.post(`${SANDBOX}/threads/expire-token`, { data: { username } });
 }
+
+/** What the network truly holds, past its wire. */
+export async function askSandbox<Answer>(request: APIRequestContext, path: string, data: unknown): Promise<Answer> {
+  const answer = await request.post(`${SANDBOX}/${path}`, { data });
+  return (await answer.json()) as Answer;
+}

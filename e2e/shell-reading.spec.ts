@@ -5,21 +5,26 @@ import { LOCALES } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
+import { enterWithFigures } from '#e2e/member.ts';
 import { enter, newPerson } from '#e2e/people.ts';
-import { isForMembers } from '#testing/page-addresses.ts';
+import { isAboutAnAccount, isForMembers } from '#testing/page-addresses.ts';
 import { expect, test } from '#e2e/test.ts';
 
 const TITLE = `${PRODUCT} ${NETWORK}`;
 const PAGES = [...PAGE_PATHS].filter((path) => !path.startsWith('/dev/'));
-const FOR_MEMBERS = new Set<string>(
-  Object.values<RouteDeclaration>(ROUTES)
-    .filter(isForMembers)
-    .map(({ path }) => path),
-);
+const pathsOf = (isOne: (route: RouteDeclaration) => boolean) =>
+  new Set<string>(
+    Object.values<RouteDeclaration>(ROUTES)
+      .filter(isOne)
+      .map(({ path }) => path),
+  );
+const FOR_MEMBERS = pathsOf(isForMembers);
+const ABOUT_AN_ACCOUNT = pathsOf(isAboutAnAccount);
 /** Sends on whoever has an address. */
 const SENDS_ON = '/redirect';
 const FOR_ALL = PAGES.filter((path) => !FOR_MEMBERS.has(path));
-const FOR_SOME = PAGES.filter((path) => FOR_MEMBERS.has(path) && path !== SENDS_ON);
+const FOR_SOME = PAGES.filter((path) => FOR_MEMBERS.has(path) && !ABOUT_AN_ACCOUNT.has(path) && path !== SENDS_ON);
+const WITH_ACCOUNT = PAGES.filter((path) => ABOUT_AN_ACCOUNT.has(path));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -32,8 +37,9 @@ test.describe('without JavaScript', () => {
       request,
     }) => {
       const titles = new Set<string>();
-      for (const path of [...FOR_ALL, ...FOR_SOME]) {
+      for (const path of [...FOR_ALL, ...FOR_SOME, ...WITH_ACCOUNT]) {
         if (path === FOR_SOME[0]) await enter(context, (await newPerson(request)).session);
+        if (path === WITH_ACCOUNT[0]) await enterWithFigures(context, baseURL ?? '');
         const address = localePath(path, locale, DEFAULT_LOCALE_SETTINGS);
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -56,7 +62,7 @@ test.describe('without JavaScript', () => {
             new URL(localePath(path, other, DEFAULT_LOCALE_SETTINGS), baseURL).href,
           );
       }
-      expect(titles.size).toBe(FOR_ALL.length + FOR_SOME.length);
+      expect(titles.size).toBe(FOR_ALL.length + FOR_SOME.length + WITH_ACCOUNT.length);
     });
 
   test('the navigation leads everywhere, on a phone too', async ({ page }) => {

@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
-import { enterAsMember } from '#bench/enter-as-member.ts';
+import { enterWithFigures } from '#e2e/member.ts';
 import { elsewhere } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
 // Each look of axe at so many marks takes long, so those that are asked for are enough.
 test.use({ extraHTTPHeaders: elsewhere(), accessible: false });
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
-  // The server is up before the account of this login has been read.
-  await expect(async () => {
-    expect(await (await context.request.get('/stats')).text()).toContain('Totals are of');
-  }).toPass();
-});
+test.beforeEach(({ context, baseURL }) => enterWithFigures(context, baseURL ?? ''));
 
 test('what was gained is read with the arrow keys, and with T as a table', async ({ page }) => {
   await page.goto('/stats');
@@ -51,24 +44,6 @@ test('a period, days of one’s own and another measure are a press away', async
   await expect(page.getByRole('figure', { name: 'Replies gained per day, 13 days' })).toBeVisible();
 });
 
-for (const [path, width, colorScheme] of [
-  ['/stats', 360, 'light'],
-  ['/stats/all', 1440, 'dark'],
-  ['/fr-FR/stats/week', 360, 'dark'],
-  ['/fr-FR/stats', 768, 'light'],
-] as const)
-  test(`${path} at ${width} px scrolls nowhere sideways, and axe finds nothing in its ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(path);
-    await hydrated(page);
-    expect(await tooWideBy(page)).toBe(0);
-    await expectAccessible(page);
-  });
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -81,7 +56,3 @@ test.describe('without JavaScript', () => {
     await expect(chart.getByRole('table').getByRole('row')).toHaveCount(31);
   });
 });
-
-function tooWideBy(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

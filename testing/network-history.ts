@@ -1,5 +1,5 @@
 import type { SeenPost } from '#features/stats/server/store-posts.ts';
-import { connectAttempts } from '#db/schema.ts';
+import { connectAttempts, recaps, sharedCards } from '#db/schema.ts';
 import { connectAccount } from '#features/network/server/connect-account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { storeAudience, storeFollowers } from '#features/stats/server/store-audience.ts';
@@ -48,4 +48,8 @@ export async function newNetworkHistory(needs: Needs<'db' | 'clock' | 'keys'>, p
   await storeNetworkDays(db, account.id, [{ day, profileViews: 3 }], now);
   await storeFollowers(db, account.id, [{ day, followers: 120, takenAt: now }]);
   await storeAudience(db, account.id, [{ day, breakdown: 'country', counts: { FR: 80 }, takenAt: now }]);
+  await db.insert(recaps).values({ accountId: account.id, week: day, createdAt: now });
+  await db
+    .insert(sharedCards)
+    .values({ slug: personId, accountId: account.id, card: {}, alt: 'Hello', locale: 'en-US', createdAt: now });
 }

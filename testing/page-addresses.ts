@@ -20,6 +20,11 @@ export function addressesOf(path: string): readonly string[] {
   return examples;
 }
 
+/** Whether the page is about an account of the network; who has none is asked to connect one. */
+export function isAboutAnAccount({ guard }: Pick<RouteDeclaration, 'guard'>): boolean {
+  return guard === 'threads';
+}
+
 /** Whether only somebody signed in sees the page; a visitor who opens it is sent elsewhere. */
 export function isForMembers({ guard, path }: Pick<RouteDeclaration, 'guard' | 'path'>): boolean {
   return guard === 'authenticated' || guard === 'threads' || path === '/logout';

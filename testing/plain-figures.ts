@@ -1,3 +1,4 @@
+import { curveAgeAt } from '#features/stats/curve-ages.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import type { Figures } from '#features/stats/figures.ts';
 import type { RandomPost } from './random-history.ts';
@@ -19,4 +20,15 @@ export function quantile(values: readonly number[], share: number): number | und
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return below === undefined || above === undefined ? undefined : below + (above - below) * (place % 1);
+}
+
+/** What a curve keeps: the first look at each fixed age. */
+export function keptLooks(post: RandomPost): { age: number; views: number }[] {
+  const kept: { age: number; views: number }[] = [];
+  for (const { lookedAt } of post.looks) {
+    const age = curveAgeAt(post.publishedAt, lookedAt);
+    if (age !== undefined && age > (kept.at(-1)?.age ?? -1))
+      kept.push({ age, views: lastFigures(post, lookedAt).views ?? 0 });
+  }
+  return kept;
 }

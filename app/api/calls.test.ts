@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter, dayOf } from '#base/zoned-day.ts';
+import { CURVE_AGES_MS } from '#features/stats/curve-ages.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
 import { storeAudience, storeFollowers } from '#features/stats/server/store-audience.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
-import { interactionsOf, lastFigures } from '#testing/plain-figures.ts';
+import { interactionsOf, keptLooks, lastFigures } from '#testing/plain-figures.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -35,7 +36,9 @@ beforeAll(async () => {
   return web.close;
 });
 
-test.each(CALLS)('$path answers what its schema says, with data and without', async ({ path, answer }) => {
+const ofAnAccount = CALLS.filter(({ path }) => !path.includes('{'));
+
+test.each(ofAnAccount)('$path answers what its schema says, with data and without', async ({ path, answer }) => {
   for (const program of [premium, empty])
     expect(answer.safeParse(await program.read(path)), path).toMatchObject({ success: true });
 });
@@ -168,3 +171,27 @@ function movedTo(post: RandomPost, publishedAt: Date): RandomPost {
   }));
   return { ...post, publishedAt, looks: looks.filter(({ lookedAt }) => lookedAt <= now), isGone: false };
 }
+
+describe('the history of a post', () => {
+  const address = (id: string) => `/posts/${id}/history`;
+
+  test('is what it had at each age that was seen', async () => {
+    const post = own.find(({ looks }) => looks.length > 6) ?? expect.fail('none');
+    const answer = await premium.read(address(post.networkId));
+    expect(answer).toMatchObject({
+      id: post.networkId,
+      publishedAt: post.publishedAt.toISOString(),
+      items: keptLooks(post).map(({ age, views }) => ({ ageHours: (CURVE_AGES_MS[age] ?? 0) / 3_600_000, views })),
+      nextCursor: null,
+    });
+  });
+
+  test('of a post that is another’s or none is not there, without a difference', async () => {
+    const theirs = await empty.ask(address(own[0]?.networkId ?? ''));
+    expect(theirs.status).toBe(404);
+    const said = await theirs.text();
+    for (const id of ['990002', 'x', '%00', "'", '9'.repeat(90)])
+      expect(await (await empty.ask(address(id))).text(), id).toBe(said);
+    expect((await premium.ask(address('9'.repeat(101)))).status).toBe(400);
+  });
+});

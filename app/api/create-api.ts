@@ -8,6 +8,7 @@ import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { askedBy } from './asked.ts';
 import { CALLS } from './calls.ts';
+import { namesIn } from './define-call.ts';
 import type { Asked } from './define-call.ts';
 import { EXPORT_PATH, exportAnswer } from './export-answer.ts';
 import { openApi } from './open-api.ts';
@@ -36,9 +37,12 @@ export function createApi({ runtime, sessions, limiter }: ApiParts) {
   });
   api.get('/openapi.json', inGzip, (context) => context.json(openApi(runtime.settings.publicUrl)));
   for (const { path, run } of CALLS)
-    api.get(path, inGzip, async (context) => {
+    api.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), inGzip, async (context) => {
       const caller = await callerBy(context.req.header('authorization'), runtime, standings);
-      return context.json(await run(await counted(caller), context.req.queries()));
+      const inPath = namesIn(path).map((name) => [name, [context.req.param(name) ?? '']]);
+      return context.json(
+        await run(await counted(caller), { ...context.req.queries(), ...Object.fromEntries(inPath) }),
+      );
     });
   // Links on pages lead here too, so that exports also know the session in the cookies.
   api.get(EXPORT_PATH, async (context) => {

@@ -17,7 +17,7 @@ export type Asked = {
 };
 
 export type Call = {
-  /** Below `/api/v1`. */
+  /** Below `/api/v1`. A name in braces is one of `query` that stands in the path. */
   path: `/${string}`;
   summary: string;
   query: z.ZodObject;
@@ -30,6 +30,11 @@ type Definition<Query extends z.ZodObject, Answer extends z.ZodType> = Omit<Call
   answer: Answer;
   run: (asked: Asked, query: z.output<Query>) => Promise<z.input<Answer>>;
 };
+
+/** The names that stand in a path: `id` of `/posts/{id}/history`. */
+export function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
 
 /** One call of the API: what it takes and answers, as the schemas that check it and document it. */
 export function defineCall<Query extends z.ZodObject, Answer extends z.ZodType>(call: Definition<Query, Answer>): Call {

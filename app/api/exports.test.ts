@@ -36,7 +36,7 @@ describe('a file', () => {
       ['csv', 'xlsx', 'json'].map((format) => Promise.resolve(premium.ask(`/exports/posts.${format}`))),
     );
     const text = (await csv?.text()) ?? '';
-    const [sheet] = await readWorkbook(Buffer.from((await xlsx?.bytes()) ?? []));
+    const [sheet] = await readWorkbook(Buffer.from((await xlsx?.arrayBuffer()) ?? new ArrayBuffer()));
     const objects = (await json?.json()) as { id: string; text: string; views: number }[];
     const rows = parse(text, { columns: true });
     const [header = [], ...cells] = sheet?.data ?? [];
@@ -54,7 +54,7 @@ describe('a file', () => {
 
   test('says in the first row what the columns are, in the language that is asked for', async () => {
     const french = await (await premium.ask('/exports/days.csv?headers=fr-FR')).text();
-    expect(french.split('\r\n')[0]).toContain('Jour,Publications,Vues gagnées');
+    expect(french.split('\r\n')[0]).toContain('Jour,Posts,Vues gagnées');
     const plain = await (await premium.ask('/exports/days.csv')).text();
     expect(plain.split('\r\n')[0]).toContain('day,posts,gainedViews');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { CALLS } from './calls.ts';
@@ -44,10 +45,16 @@ test('what it documents is there, and takes every parameter it names', async () 
     limit: '5',
     headers: 'fr-FR',
   };
+  const { account, timeZone } = program;
+  const { db, clock } = web.runtime;
+  const posts = randomHistory(1, { now: clock.now(), days: 9, posts: 1 });
+  await storeRandomHistory(db, { accountId: account.id, timeZone }, posts, clock.now());
   for (const [path, { get }] of Object.entries(paths)) {
     const query = new URLSearchParams(
-      get.parameters.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+      get.parameters.flatMap(({ name, in: place }) =>
+        place === 'path' || values[name] === undefined ? [] : [[name, values[name]]],
+      ),
     );
-    expect((await program.ask(`${path}?${query}`)).status, path).toBe(200);
+    expect((await program.ask(`${path.replace('{id}', '1')}?${query}`)).status, path).toBe(200);
   }
 });

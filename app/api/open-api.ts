@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT } from '#base/product.ts';
 import { EXPORT_FORMATS, EXPORT_KINDS } from '#features/exports/export-kind.ts';
 import { CALLS } from './calls.ts';
+import { namesIn } from './define-call.ts';
 import { ExportQuery } from './export-answer.ts';
 
 const ErrorAnswer = z.strictObject({
@@ -25,7 +26,7 @@ const REFUSALS: Record<number, string> = {
 export function openApi(publicUrl: string) {
   const described = CALLS.map(({ path, summary, query, answer }) => [
     path,
-    operation(summary, query, { 'application/json': { schema: schemaOf(answer) } }),
+    operation(summary, query, namesIn(path), { 'application/json': { schema: schemaOf(answer) } }),
   ]);
   return {
     openapi: '3.1.0',
@@ -53,17 +54,17 @@ function exportPaths() {
     EXPORT_KINDS.flatMap((kind) =>
       EXPORT_FORMATS.map((format) => [
         `/exports/${kind}.${format}`,
-        operation(`Your ${kind} as a ${format.toUpperCase()} file`, ExportQuery, TYPES[format]),
+        operation(`Your ${kind} as a ${format.toUpperCase()} file`, ExportQuery, [], TYPES[format]),
       ]),
     ),
   );
 }
 
-function operation(summary: string, query: z.ZodObject, content: object) {
+function operation(summary: string, query: z.ZodObject, inPath: readonly string[], content: object) {
   const { properties = {}, required = [] } = schemaOf(query, 'input');
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: inPath.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }));

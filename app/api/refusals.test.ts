@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { networkAccounts } from '#db/schema.ts';
 import { browserOf } from '#testing/browser.ts';
 import { newPerson, signIn } from '#testing/people.ts';
+import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { CALLS } from './calls.ts';
@@ -14,13 +15,22 @@ let plus: Program;
 let premium: Program;
 beforeAll(async () => {
   web = await openTestWeb();
+  const { db, clock } = web.runtime;
+  const now = clock.now();
   free = await newProgram(web, 'free');
   plus = await newProgram(web, 'bobbinplus');
   premium = await newProgram(web, 'bobbin_premium');
+  for (const { account, timeZone } of [plus, premium])
+    await storeRandomHistory(
+      db,
+      { accountId: account.id, timeZone },
+      randomHistory(1, { now, days: 9, posts: 1 }),
+      now,
+    );
   return web.close;
 });
 
-const PATHS = [...CALLS.map(({ path }) => path), '/exports/posts.csv'];
+const PATHS = [...CALLS.map(({ path }) => path.replace('{id}', '1')), '/exports/posts.csv'];
 
 test.each(PATHS)('%s asks for a bearer that opens something', async (path) => {
   for (const authorization of [undefined, 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'Bearer a.b.c']) {
@@ -50,6 +60,7 @@ describe('plans', () => {
     ['/stats?period=all', 402, 200],
     ['/stats/days', 402, 200],
     ['/network-posts', 402, 200],
+    ['/posts/1/history', 402, 200],
     ['/demographics', 402, 402],
     ['/exports/posts.csv', 402, 402],
     ['/exports/history.xlsx', 402, 402],
@@ -68,7 +79,7 @@ describe('plans', () => {
   });
 });
 
-test.each(['/stats', '/stats/days', '/demographics', '/network-posts', '/exports/days.csv'])(
+test.each(['/stats', '/stats/days', '/demographics', '/network-posts', '/posts/1/history', '/exports/days.csv'])(
   '%s: an account that is another’s, gone or made up is not there, without a difference',
   async (path) => {
     const [left] = await web.runtime.db

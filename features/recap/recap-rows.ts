@@ -1,11 +1,9 @@
 import { numberFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
+import { directionOf } from '#features/stats/findings.ts';
 import type { Growth } from '#features/stats/totals.ts';
 import type english from './letter-words/en-US.ts';
 import type { Recap } from './recap.ts';
-
-/** Smaller changes are none. */
-const ABOUT_THE_SAME = 0.02;
 
 /** The figures of a letter. What is not known has no row; what cannot be compared says why. */
 export function recapRows(recap: Recap, words: typeof english, locale: Locale) {
@@ -13,8 +11,9 @@ export function recapRows(recap: Recap, words: typeof english, locale: Locale) {
   const percent = (share: number) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
   const growth = (grown: Growth) => {
     if (typeof grown === 'string') return words.growth[grown];
-    if (Math.abs(grown.share) < ABOUT_THE_SAME) return words.growth.same;
-    return grown.share > 0 ? words.growth.more(percent(grown.share)) : words.growth.fewer(percent(-grown.share));
+    const { direction, share } = directionOf(grown);
+    if (direction === 'same') return words.growth.same;
+    return (direction === 'up' ? words.growth.more : words.growth.fewer)(percent(Math.abs(share)));
   };
   const change = (by: number | undefined) => {
     if (by === undefined) return undefined;

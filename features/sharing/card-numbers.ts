@@ -1,12 +1,10 @@
 import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import type { Day } from '#base/zoned-day.ts';
+import { directionOf } from '#features/stats/findings.ts';
 import type { Span } from '#features/stats/period.ts';
 import type { Growth } from '#features/stats/totals.ts';
 import type english from './words/en-US.ts';
-
-/** Smaller changes are none. */
-const ABOUT_THE_SAME = 0.02;
 
 /** How a card writes what it tells, in the language of who will see it. */
 export function cardNumbers(locale: Locale, words: typeof english) {
@@ -20,9 +18,9 @@ export function cardNumbers(locale: Locale, words: typeof english) {
     day: (at: Day) => day.format(new Date(at)),
     /** Nothing where it cannot be said: a card gives no reasons. */
     growth(grown: Growth): string | undefined {
-      if (typeof grown === 'string') return undefined;
-      if (Math.abs(grown.share) < ABOUT_THE_SAME) return words.same;
-      return grown.share > 0 ? words.more(percent(grown.share)) : words.fewer(percent(-grown.share));
+      const found = directionOf(grown);
+      if (!found || found.direction === 'same') return found && words.same;
+      return (found.direction === 'up' ? words.more : words.fewer)(percent(Math.abs(found.share)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAfter } from '#base/zoned-day.ts';
 import type { DailyReading } from './daily.ts';
-import { followersIn, gainedPerDay, ratePerDay, stepsOf, usualRange } from './daily.ts';
+import { gainedPerDay, ratePerDay, stepsOf, usualRange } from './daily.ts';
 
 const gained = (views: number, likes = 0) => ({ views, likes, replies: 1, reposts: 0, quotes: 0, shares: 0 });
 const day = (index: number, given: Partial<DailyReading> = {}): DailyReading => ({
@@ -35,17 +35,6 @@ test('a usual range is the middle half, of two weeks at least', () => {
     low: 4,
     high: 12,
     days: 17,
-  });
-});
-
-test('followers are those of the last day that was counted, and were won since the first', () => {
-  expect(followersIn([day(0), day(1)])).toBeUndefined();
-  expect(followersIn([day(0), day(1, { followers: 7 })])).toMatchObject({ followers: 7, won: undefined });
-  const days = [day(0), day(1, { followers: 7 }), day(2), day(3, { followers: 5 }), day(4)];
-  expect(followersIn(days)).toEqual({
-    followers: 5,
-    day: '2026-05-04',
-    won: { followers: -2, since: '2026-05-02', days: 2 },
   });
 });
 

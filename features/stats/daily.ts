@@ -1,4 +1,3 @@
-import { daysBetween } from '#base/zoned-day.ts';
 import type { Day } from '#base/zoned-day.ts';
 import type { FigureName } from './figures.ts';
 
@@ -88,21 +87,4 @@ export function usualRange(values: readonly (number | null)[]): UsualRange | und
   return sorted.length < FEWEST_DAYS || low === undefined || high === undefined
     ? undefined
     : { low, high, days: sorted.length };
-}
-
-export type FollowersReading = {
-  followers: number;
-  day: Day;
-  /** How many more than on the first day that was counted, and which that was. */
-  won: { followers: number; since: Day; days: number } | undefined;
-};
-
-/** How many followed on the last day of a span that was counted. */
-export function followersIn(days: readonly DailyReading[]): FollowersReading | undefined {
-  const counted = days.flatMap(({ day, followers }) => (followers === undefined ? [] : [{ day, followers }]));
-  const [first, last] = [counted[0], counted.at(-1)];
-  if (!first || !last) return undefined;
-  if (first === last) return { ...last, won: undefined };
-  const won = { followers: last.followers - first.followers, since: first.day, days: daysBetween(first.day, last.day) };
-  return { ...last, won };
 }

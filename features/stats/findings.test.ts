@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { bestFormat, directionOf, largestGroups } from './findings.ts';
-import { verdictOn } from './first-week.ts';
 import type { FormatReading } from './formats.ts';
 
 const format = (name: FormatReading['format'], posts: number, middle: number): FormatReading => ({
@@ -46,17 +45,4 @@ test('readers are mostly of a group that is a fifth of them, or of two', () => {
   expect(largestGroups(groups, 150)).toEqual(groups.slice(0, 1));
   expect(largestGroups(groups, 1000)).toEqual([]);
   expect(largestGroups([], 0)).toEqual([]);
-});
-
-test('a post is judged at the last age at which both it and the usual are known', () => {
-  const usual = { posts: 9, low: 50, middle: 100, high: 200 };
-  const week = (views: (number | null)[]) => ({
-    text: '',
-    publishedAt: new Date(0),
-    ages: views.map((each, index) => ({ ageMs: index + 1, views: each, usual: index < 3 ? usual : null })),
-  });
-  expect(verdictOn(week([10, 170, null]))).toEqual({ kind: 'ahead', times: 1.7, ageMs: 2 });
-  expect(verdictOn(week([10, null, 60, 9000]))).toMatchObject({ kind: 'behind', ageMs: 3 });
-  expect(verdictOn(week([110]))).toMatchObject({ kind: 'as-usual' });
-  expect(verdictOn(week([null, null, null, 80]))).toBeUndefined();
 });

@@ -8,8 +8,12 @@ const SAME = 0.03;
 
 export type Direction = 'up' | 'down' | 'same';
 
+type Found = { direction: Direction; share: number };
+
 /** Where something goes, if that can be said. */
-export function directionOf(growth: Growth | undefined): { direction: Direction; share: number } | undefined {
+export function directionOf(growth: Exclude<Growth, string>): Found;
+export function directionOf(growth: Growth | undefined): Found | undefined;
+export function directionOf(growth: Growth | undefined): Found | undefined {
   if (growth === undefined || typeof growth === 'string') return undefined;
   const { share } = growth;
   return { direction: Math.abs(share) < SAME ? 'same' : share > 0 ? 'up' : 'down', share };

@@ -1,4 +1,9 @@
+import { daysAfter } from '#base/zoned-day.ts';
+import type { Day } from '#base/zoned-day.ts';
 import type { FigureName } from './figures.ts';
+import { followersIn } from './followers.ts';
+import type { FollowersReading } from './followers.ts';
+import type { Span } from './period.ts';
 import type { Comparison, Growth, Totals } from './totals.ts';
 import { engagementRate, growthOf } from './totals.ts';
 
@@ -6,7 +11,11 @@ export const WEEK_FIGURES = ['views', 'followers', 'engagement', 'replies'] as c
 export type WeekFigureName = (typeof WEEK_FIGURES)[number];
 
 /** How a key figure changed, or why that cannot be said. Followers change by people; a rate is set beside the one before. */
-export type WeekChange = Growth | { people: number } | { now: number; before: number } | 'not-counted-then';
+export type WeekChange =
+  | Growth
+  | { people: number; days: number }
+  | { now: number; before: number }
+  | 'not-counted-then';
 
 export type WeekFigure = {
   name: WeekFigureName;
@@ -17,9 +26,9 @@ export type WeekFigure = {
   spark?: (number | null)[];
 };
 
-type Day = { gained: Record<FigureName, number> | undefined; followers: number | undefined };
-/** The days are those of the span, and the one before it that followers are compared with. */
-type Growing = { comparison: Comparison; days: readonly Day[] };
+type Gained = { day: Day; gained: Record<FigureName, number> | undefined; followers: number | undefined };
+/** The days hold the span, and the one before it that followers are compared with. */
+type Growing = { comparison: Comparison; days: readonly Gained[]; span: Span };
 
 /** The four figures that say where one stands. */
 export function weekFigures(total: Totals, followers: number | undefined, growing?: Growing): WeekFigure[] {
@@ -32,25 +41,27 @@ export function weekFigures(total: Totals, followers: number | undefined, growin
   return WEEK_FIGURES.map((name) => {
     const value = values[name];
     if (!growing) return { name, value };
-    return { name, value, change: changeOf(name, growing), spark: growing.days.map((day) => sparkOf(name, day)) };
+    const { days, span } = growing;
+    // Today is not over, and would look like a fall; followers are counted, not gathered.
+    const last = name === 'followers' ? span.last : daysAfter(span.last, -1);
+    const spark = days.filter(({ day }) => day >= span.first && day <= last).map((day) => sparkOf(name, day));
+    return { name, value, change: changeOf(name, growing), spark };
   });
 }
 
-function changeOf(name: WeekFigureName, { comparison, days }: Growing): WeekChange {
-  if (name === 'followers') return followersWon(days);
+function changeOf(name: WeekFigureName, { comparison, days, span }: Growing): WeekChange {
+  if (name === 'followers') return followersWon(followersIn(days, span));
   if (name !== 'engagement') return growthOf(comparison, (totals) => totals[name]);
   const growth = growthOf(comparison, engagementRate);
   const [now, before] = [engagementRate(comparison.now), engagementRate(comparison.before)];
   return typeof growth === 'string' || now === undefined || before === undefined ? growth : { now, before };
 }
 
-function followersWon(days: readonly Day[]): WeekChange {
-  const first = days[0]?.followers;
-  const last = days.slice(1).findLast(({ followers }) => followers !== undefined)?.followers;
-  return first === undefined || last === undefined ? 'not-counted-then' : { people: last - first };
+function followersWon(counted: FollowersReading | undefined): WeekChange {
+  return counted?.won ? { people: counted.won.followers, days: counted.won.days } : 'not-counted-then';
 }
 
-function sparkOf(name: WeekFigureName, { gained, followers }: Day): number | null {
+function sparkOf(name: WeekFigureName, { gained, followers }: Gained): number | null {
   if (name === 'followers') return followers ?? null;
   if (name !== 'engagement') return gained?.[name] ?? null;
   return (gained && engagementRate(gained)) ?? null;

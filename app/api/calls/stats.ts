@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { daysAfter } from '#base/zoned-day.ts';
 import { includes } from '#features/plans/plan.ts';
-import { followersOver, profileViewsOver } from '#features/stats/daily-sums.ts';
+import { followersIn } from '#features/stats/followers.ts';
 import { PERIODS, spanBefore, spanOf } from '#features/stats/period.ts';
 import type { Span } from '#features/stats/period.ts';
+import { profileViewsIn } from '#features/stats/profile-views.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
 import { readFirstPost } from '#features/stats/server/read-first-post.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
@@ -16,7 +18,7 @@ import { AccountQuery, Count, Day, FIGURES, Instant, TimeZone } from '../schemas
 const Gathered = { posts: z.int().describe('Your own, without replies and reposts.'), ...FIGURES };
 const AroundThem = {
   followers: Count.describe('On the last day of the period that was counted.'),
-  followersChange: Count.describe('Against the first day of the period that was counted.'),
+  followersChange: Count.describe('Against the day before the period, or the first one in it that was counted.'),
   profileViews: Count.describe('Of the days that were read, which are days of US Pacific time.'),
 };
 
@@ -56,16 +58,15 @@ export const stats = defineCall({
     const before = spanBefore(span);
     const [{ total, comparison }, days, syncedAt] = await Promise.all([
       readTotals(runtime, own, span),
-      readDaily(runtime, own, { first: period === 'all' ? span.first : before.first, last: span.last }),
+      readDaily(runtime, own, { first: daysAfter(period === 'all' ? span.first : before.first, -1), last: span.last }),
       readSyncedAt(runtime, accountId),
     ]);
-    const around = ({ first, last }: Span) => {
-      const within = days.filter(({ day }) => day >= first && day <= last);
-      const { followers, change } = followersOver(within);
+    const around = (within: Span) => {
+      const counted = followersIn(days, within);
       return {
-        followers: followers ?? null,
-        followersChange: hasGrowth ? (change ?? null) : null,
-        profileViews: profileViewsOver(within) ?? null,
+        followers: counted?.followers ?? null,
+        followersChange: hasGrowth ? (counted?.won?.followers ?? null) : null,
+        profileViews: profileViewsIn(days.filter(({ day }) => day >= within.first && day <= within.last)) ?? null,
       };
     };
     const hasGrowth = includes(person.plan, 'see-growth');

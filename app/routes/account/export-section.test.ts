@@ -23,7 +23,7 @@ test('whose plan includes exports has a link to every file, with its first row i
       `/api/v1/exports/${kind}.json`,
     ]),
   );
-  expect(page).toContain('aria-label="Historique des publications en XLSX"');
+  expect(page).toContain('aria-label="Historique des posts en XLSX"');
 });
 
 test('who has connected nothing is told so, and has no links that lead nowhere', async () => {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { againstMedian } from '#features/stats/own-medians.ts';
 import { PostText } from '#features/stats/ui/post-text.tsx';
 import { PostCard } from '#ui/post-card.tsx';
@@ -38,11 +39,12 @@ type BestProps = {
 
 function Best({ best, medians, username, timeZone }: BestProps) {
   const { best: words, top } = useWords(dashboardWords);
-  const shown = useWords(figureWords);
+  const shown = useWords(statsWords);
+  const format = statsFormats(useLocale());
   const path = useLocalePath(`/stats/post/${best.networkId}`);
-  const { views, rest } = words.views(shown.number(best.views ?? 0));
+  const { views, rest } = words.views(format.count(best.views ?? 0));
   const against = againstMedian(best, medians, 'views');
-  const compared = against && shown.againstMedian(shown.times(against.times), against.isSoFar);
+  const compared = against && shown.againstMedian(format.times(against.times), against.isSoFar);
   return (
     <>
       <PostCard
@@ -50,7 +52,7 @@ function Best({ best, medians, username, timeZone }: BestProps) {
           {
             id: best.networkId,
             username,
-            at: shown.day(best.publishedAt, timeZone),
+            at: format.dayOf(best.publishedAt, timeZone),
             text: best.text ? <PostText text={best.text} /> : <span className="text-ink-2">{top.noText}</span>,
           },
         ]}

@@ -1,6 +1,6 @@
 import { LocaleLink } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Dashboard } from './read-dashboard.ts';
@@ -13,22 +13,22 @@ type DashboardHeadProps = Pick<
 
 export function DashboardHead({ name, now, timeOfDay, timeZone, standing, syncedAt, views }: DashboardHeadProps) {
   const words = useWords(dashboardWords);
-  const shown = useWords(figureWords);
+  const format = statsFormats(useLocale());
   const today = words.today(now, timeZone);
-  const needsThem = standing === 'reconnect-needed' || standing === 'paused';
+  const wayOut = standing === 'reconnect-needed' || standing === 'paused' ? words.waysOut[standing] : undefined;
   return (
     <PageHead
       title={words.greetings[timeOfDay](isolated(name))}
-      lede={views === undefined ? words.unseen(today) : words.seen(today, shown.number(views))}
+      lede={views === undefined ? words.unseen(today) : words.seen(today, format.count(views))}
       aside={
         <p className="tiny flex items-center gap-2">
-          <Icon icon={needsThem ? 'alert' : 'check-circle'} size={16} />
+          <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />
           <span>
-            {words.standings[standing](syncedAt && `${shown.moment(syncedAt, timeZone)} (${timeZone})`)}
-            {needsThem && (
+            {words.standings[standing](syncedAt && `${format.moment(syncedAt, timeZone)} (${timeZone})`)}
+            {wayOut && (
               <>
                 {'. '}
-                <LocaleLink to="/threads-configuration">{words.reconnect}</LocaleLink>
+                <LocaleLink to="/threads-configuration">{wayOut}</LocaleLink>
               </>
             )}
           </span>

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { followerDays } from '#db/schema.ts';
+import { followerDays, networkAccounts } from '#db/schema.ts';
 import { ORDERS } from '#features/stats/top-order.ts';
 import type { TopOrder } from '#features/stats/top-order.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
@@ -82,6 +82,17 @@ describe('the dashboard', () => {
       const html = await member.browser.read(path);
       expect(html).toContain(`href="/threads-configuration?next=${encodeURIComponent(path)}"`);
     }
+  });
+
+  test.each([
+    ['reconnect-needed', 'no longer lets us in', 'Reconnect it'],
+    ['paused', 'You have paused this account', 'Resume reading'],
+  ] as const)('of an account that is %s says so, and what to do', async (state, sentence, wayOut) => {
+    const member = await newStatsMember(web, 'free', []);
+    await web.runtime.db.update(networkAccounts).set({ state }).where(eq(networkAccounts.id, member.accountId));
+    const page = await read(member, '/dashboard');
+    expect(page).toContain(sentence);
+    expect(page).toContain(wayOut);
   });
 
   test('is where one who has an account begins', async () => {

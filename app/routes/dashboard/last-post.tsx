@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { UsualChart } from '#features/stats/ui/usual-chart.tsx';
 import { verdictOf } from '#features/stats/usual-curve.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Tracked } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
@@ -12,9 +13,10 @@ type LastPostProps = { tracked: Tracked; timeZone: string; now: Date };
 const DAY = 86_400_000;
 
 /** The first hours of the last post, or its first week once that is longer ago than a day, against one's usual. */
-export function LastPost({ tracked: { newest, usual }, timeZone, now }: LastPostProps) {
+export function LastPost({ tracked: { newest }, timeZone, now }: LastPostProps) {
   const words = useWords(dashboardWords).last;
-  const shown = useWords(figureWords);
+  const shown = useWords(statsWords);
+  const format = statsFormats(useLocale());
   const path = useLocalePath(`/stats/post/${newest?.networkId ?? ''}`);
   if (!newest)
     return (
@@ -22,7 +24,7 @@ export function LastPost({ tracked: { newest, usual }, timeZone, now }: LastPost
         {words.noneText}
       </EmptyState>
     );
-  const verdict = verdictOf(newest.curve, usual, newest.wasLookedAt);
+  const verdict = verdictOf(newest.curve, newest.usual, newest.wasLookedAt);
   const reach = now.getTime() - newest.publishedAt.getTime() <= DAY ? 'day' : 'week';
   return (
     <UsualChart
@@ -33,13 +35,13 @@ export function LastPost({ tracked: { newest, usual }, timeZone, now }: LastPost
           <span dir="auto" className="line-clamp-1 wrap-anywhere">
             {newest.text}
           </span>
-          {words.note(shown.moment(newest.publishedAt, timeZone))} <Link to={path}>{words.open}</Link>
+          {words.note(format.moment(newest.publishedAt, timeZone))} <Link to={path}>{words.open}</Link>
         </>
       }
-      footnote={typeof verdict === 'string' && shown.unsaid[verdict]}
+      footnote={typeof verdict === 'string' && shown.noVerdict[verdict]}
       figure="views"
       curve={newest.curve}
-      usual={usual}
+      usual={newest.usual}
       verdict={verdict}
       reach={reach}
       size="half"

@@ -1,5 +1,6 @@
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import type { Suggestion } from '#features/stats/suggestion.ts';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,19 +27,18 @@ export function OneThing({ advice }: { advice: Suggestion | undefined }) {
 
 function Said({ advice }: { advice: Suggestion }) {
   const words = useWords(dashboardWords).suggestion;
-  const { times, posts, number } = useWords(figureWords);
+  const { posts } = useWords(statsWords);
+  const { times, count } = statsFormats(useLocale());
   if (advice.kind === 'nothing-stands-out')
     return <Words heading={words.nothing} sentences={[words.nothingText(posts(advice.posts))]} />;
   if (advice.kind === 'not-enough-posts')
-    return (
-      <Words heading={words.missing} sentences={[words.missingText(posts(advice.posts), number(advice.needed))]} />
-    );
+    return <Words heading={words.missing} sentences={[words.missingText(posts(advice.posts), count(advice.needed))]} />;
   const { time, format } = advice;
   return (
     <Words
       heading={words.heading(advice)}
       sentences={[
-        ...(format ? [words.formatEvidence(number(format.posts), format.name, times(format.times))] : []),
+        ...(format ? [words.formatEvidence(count(format.posts), format.name, times(format.times))] : []),
         ...(time ? [words.timeEvidence(posts(time.posts), times(time.times), times(time.low), times(time.high))] : []),
         words.window,
       ]}

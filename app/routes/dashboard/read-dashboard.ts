@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { runtimeContext } from '#app/context.ts';
-import { daysAfter } from '#base/zoned-day.ts';
+import { ownAccounts } from '#app/own-accounts.ts';
 import type { Person } from '#features/identity/person.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { includes } from '#features/plans/plan.ts';
 import { weekFigures } from '#features/stats/week-figures.ts';
 import { spanOf } from '#features/stats/period.ts';
@@ -28,7 +27,7 @@ export async function readDashboard(
   const week = spanOf('week', now, timeZone, undefined);
   const of = { accountId, timeZone };
   const [accounts, progress, totals, tracked, advice] = await Promise.all([
-    readAccounts(runtime, personId),
+    ownAccounts(context, personId),
     readProgress(runtime, personId),
     readTotals(runtime, of, week),
     includes(plan, 'track-stats') ? readTracked(runtime, of, week) : undefined,
@@ -40,7 +39,8 @@ export async function readDashboard(
   const growing = tracked &&
     includes(plan, 'see-growth') && {
       comparison: totals.comparison,
-      days: tracked.daily.filter(({ day }) => day >= daysAfter(week.first, -1)),
+      days: tracked.daily,
+      span: week,
     };
   return {
     name: account.name ?? account.username,
@@ -54,7 +54,6 @@ export async function readDashboard(
     figures: weekFigures(totals.total, followers, growing || undefined),
     tracked: tracked && {
       newest: tracked.newest,
-      usual: tracked.usual,
       best: tracked.best,
       medians: tracked.medians,
       streaks: streaksOf(tracked.daily, week.last),

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { Streak } from '#ui/charts/streak.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Tracked } from './read-dashboard.ts';
@@ -7,7 +7,7 @@ import { dashboardWords } from './words.ts';
 
 export function StreakSection({ days, streaks }: Pick<Tracked, 'days' | 'streaks'>) {
   const words = useWords(dashboardWords).streak;
-  const shown = useWords(figureWords);
+  const shown = useWords(statsWords);
   const locale = useLocale();
   const { current, longest, longestEnded } = streaks;
   return (

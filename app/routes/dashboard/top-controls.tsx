@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { ORDERS } from '#features/stats/top-order.ts';
 import { proposedDays, searchOf } from '#features/stats/top-address.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { dashboardWords } from './words.ts';
 /** Links and a form that asks: all of it works without JavaScript. */
 export function TopControls({ top: { query, today } }: { top: Top }) {
   const words = useWords(dashboardWords).top;
-  const { names } = useWords(figureWords);
+  const { names } = useWords(statsWords);
   const path = useLocalePath('/dashboard/top');
   const days = proposedDays(query, today);
   const address = (asked: Partial<typeof query>) => `${path}${searchOf({ ...query, page: 1, ...asked })}`;

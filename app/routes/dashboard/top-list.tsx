@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { LocaleButtonLink, useLocalePath } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { againstMedian } from '#features/stats/own-medians.ts';
 import { measureOf } from '#features/stats/top-order.ts';
 import type { TopOrder } from '#features/stats/top-order.ts';
@@ -55,15 +56,16 @@ const BESIDE = ['views', 'likes', 'replies', 'reposts'] as const;
 
 function TopRow({ rank, post, order, medians, timeZone }: TopRowProps) {
   const words = useWords(dashboardWords).top;
-  const shown = useWords(figureWords);
+  const shown = useWords(statsWords);
+  const format = statsFormats(useLocale());
   const path = useLocalePath(`/stats/post/${post.networkId}`);
   const say = (each: TopOrder) => {
     const value = measureOf(post, each);
     if (value === undefined) return shown.unknown;
-    return each === 'engagement' ? shown.rate(value) : shown.number(value);
+    return each === 'engagement' ? format.rate(value) : format.count(value);
   };
   const against = againstMedian(post, medians, order);
-  const compared = against && shown.againstMedian(shown.times(against.times), against.isSoFar);
+  const compared = against && shown.againstMedian(format.times(against.times), against.isSoFar);
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line py-4 sm:grid-cols-[3rem_minmax(0,1fr)_11rem]">
       <span aria-hidden="true" className="number text-20 leading-6.5 text-ink-2">
@@ -74,7 +76,7 @@ function TopRow({ rank, post, order, medians, timeZone }: TopRowProps) {
           <span dir="auto">{post.text || words.noText}</span>
         </Link>
         <p className="meta mt-1 flex flex-wrap gap-x-3">
-          <span>{shown.day(post.publishedAt, timeZone)}</span>
+          <span>{format.dayOf(post.publishedAt, timeZone)}</span>
           {BESIDE.filter((each) => each !== order).map((each) => (
             <span key={each}>
               {shown.names[each]} {say(each)}

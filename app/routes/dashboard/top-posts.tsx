@@ -4,7 +4,7 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { searchOf } from '#features/stats/top-address.ts';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -41,7 +41,7 @@ export default function TopPosts({ loaderData: { top } }: Route.ComponentProps) 
 
 function Best({ top, found }: { top: Top; found: Found }) {
   const words = useWords(dashboardWords);
-  const shown = useWords(figureWords);
+  const shown = useWords(statsWords);
   const path = useLocalePath('/dashboard/top');
   const { order } = top.query;
   const sentences = [

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import { UsualChart } from '#features/stats/ui/usual-chart.tsx';
 import type { Verdict } from '#features/stats/usual-curve.ts';
@@ -13,7 +13,7 @@ type CurveSectionProps = { tracked: NonNullable<PostStats['tracked']>; verdict: 
 
 export function CurveSection({ tracked: { figure, curve, usual }, verdict }: CurveSectionProps) {
   const words = useWords(postStatsWords).curve;
-  const { names } = useWords(figureWords);
+  const { names } = useWords(statsWords);
   const { pathname } = useLocation();
   const posts = Math.max(0, ...usual.map((age) => age.posts));
   return (

@@ -1,5 +1,6 @@
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { againstMedian } from '#features/stats/own-medians.ts';
 import { measureOf, ORDERS } from '#features/stats/top-order.ts';
 import type { TopOrder } from '#features/stats/top-order.ts';
@@ -19,8 +20,9 @@ type FiguresSectionProps = {
 export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }: FiguresSectionProps) {
   const words = useWords(postStatsWords).figures;
   const { replyNotCompared } = useWords(postStatsWords);
-  const shown = useWords(figureWords);
-  const format = (order: TopOrder, value: number) => (order === 'engagement' ? shown.rate(value) : shown.number(value));
+  const shown = useWords(statsWords);
+  const { rate, count, times: timesOf, moment } = statsFormats(useLocale());
+  const format = (order: TopOrder, value: number) => (order === 'engagement' ? rate(value) : count(value));
   const isCompared = kind === 'post';
   const hasMedian = medians.views !== undefined;
   const remark = (order: TopOrder) => {
@@ -28,14 +30,14 @@ export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }
     if (!isCompared || !hasMedian) return undefined;
     const against = againstMedian(figures, medians, order);
     if (!against) return words.noneUsual;
-    const { times, rest } = shown.againstMedian(shown.times(against.times), against.isSoFar);
+    const { times, rest } = shown.againstMedian(timesOf(against.times), against.isSoFar);
     return (
       <>
         <b className="font-strong text-ink">{times}</b> {rest}
       </>
     );
   };
-  const asOf = figures.figuresAt ? words.asOf(shown.moment(figures.figuresAt, timeZone), timeZone) : '';
+  const asOf = figures.figuresAt ? words.asOf(moment(figures.figuresAt, timeZone), timeZone) : '';
   const measured = isCompared ? (hasMedian ? words.medianOf(medians.posts) : words.noMedian) : replyNotCompared;
   return (
     <Section question={words.title} lede={`${asOf} ${measured}`}>

@@ -3,8 +3,8 @@ import { someoneContext } from '#app/context.ts';
 import { notFound } from '#app/not-found.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function PostStatsPage({ loaderData: stats }: Route.ComponentProps) {
   const words = useWords(postStatsWords);
-  const { day } = useWords(figureWords);
+  const { dayOf } = statsFormats(useLocale());
   const { post, tracked, timeZone } = stats;
   const verdict = useVerdict(stats);
   const isRead = tracked?.figures.figuresAt != null;
@@ -36,7 +36,7 @@ export default function PostStatsPage({ loaderData: stats }: Route.ComponentProp
     <>
       <Head title={words.headTitle} description={words.description} />
       <PageHead
-        title={words.titles[post.kind](day(post.publishedAt, timeZone))}
+        title={words.titles[post.kind](dayOf(post.publishedAt, timeZone))}
         lede={verdict?.sentence}
         aside={
           post.permalink &&

@@ -1,17 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { runtimeContext } from '#app/context.ts';
+import { ownAccounts } from '#app/own-accounts.ts';
 import type { Person } from '#features/identity/person.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { FigureName } from '#features/stats/figures.ts';
 import { FIGURES } from '#features/stats/figures.ts';
+import { isNetworkId } from '#features/stats/network-id.ts';
 import { readOwnMedians } from '#features/stats/server/read-own-medians.ts';
 import { readPost } from '#features/stats/server/read-post.ts';
 import type { PostReading } from '#features/stats/server/read-post.ts';
 import { readUsualCurve } from '#features/stats/server/read-usual-curve.ts';
-
-/** The network's ids are digits. */
-const NETWORK_ID = /^\d{1,40}$/;
 
 /** Everything the page of one post shows; nothing for what is not of the chosen account. Figures only where the plan follows them. */
 export async function readPostStats(
@@ -19,11 +17,11 @@ export async function readPostStats(
   { id: personId, networkAccountId, plan, timeZone = 'UTC' }: Person,
   { id, figure }: { id: string; figure: FigureName },
 ) {
-  if (networkAccountId === undefined || !NETWORK_ID.test(id)) return undefined;
+  if (networkAccountId === undefined || !isNetworkId(id)) return undefined;
   const runtime = context.get(runtimeContext);
   const isTracked = includes(plan, 'track-stats');
   const [accounts, post, usual, medians] = await Promise.all([
-    readAccounts(runtime, personId),
+    ownAccounts(context, personId),
     readPost(runtime, networkAccountId, id),
     isTracked ? readUsualCurve(runtime, networkAccountId, { post: id }, figure) : [],
     isTracked ? readOwnMedians(runtime, networkAccountId) : undefined,

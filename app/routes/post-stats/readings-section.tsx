@@ -1,5 +1,6 @@
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Section } from '#ui/section.tsx';
@@ -10,7 +11,8 @@ import { postStatsWords } from './words.ts';
 /** The figures at every age that was seen, also after the first week. */
 export function ReadingsSection({ curve }: { curve: NonNullable<PostStats['tracked']>['curve'] }) {
   const words = useWords(postStatsWords).readings;
-  const shown = useWords(figureWords);
+  const shown = useWords(statsWords);
+  const { count } = statsFormats(useLocale());
   if (curve.length === 0) return <Section question={words.title} lede={words.none} />;
   return (
     <Section question={words.title} lede={words.lede}>
@@ -28,7 +30,7 @@ export function ReadingsSection({ curve }: { curve: NonNullable<PostStats['track
                 numeric: true,
                 cell: (point: (typeof curve)[number]) => {
                   const value = point[name];
-                  return value === null ? shown.chart.noReading : shown.number(value);
+                  return value === null ? shown.chart.noReading : count(value);
                 },
               })),
             ]}

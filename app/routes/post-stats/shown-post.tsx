@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PostText } from '#features/stats/ui/post-text.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { PostCard } from '#ui/post-card.tsx';
 import type { PostStats } from './read-post-stats.ts';
 import { postStatsWords } from './words.ts';
@@ -9,18 +9,18 @@ import { postStatsWords } from './words.ts';
 /** The post as it looks on the network, and what keeps it from being there or from having figures. */
 export function ShownPost({ username, post, tracked, timeZone }: PostStats) {
   const words = useWords(postStatsWords);
-  const { day, moment } = useWords(figureWords);
+  const { dayOf, moment } = statsFormats(useLocale());
   const format = words.formats[post.format];
   return (
     <div className="grid max-w-160 gap-4">
-      {post.goneAt && <Note>{words.gone(day(post.goneAt, timeZone))}</Note>}
+      {post.goneAt && <Note>{words.gone(dayOf(post.goneAt, timeZone))}</Note>}
       {post.isMissing && <Note>{words.missing}</Note>}
       <PostCard
         parts={[
           {
             id: post.networkId,
             username,
-            at: day(post.publishedAt, timeZone),
+            at: dayOf(post.publishedAt, timeZone),
             text: post.text ? <PostText text={post.text} /> : <span className="text-ink-2">{words.noText}</span>,
           },
         ]}

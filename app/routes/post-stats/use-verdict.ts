@@ -1,5 +1,6 @@
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { figureWords } from '#features/stats/figure-words.ts';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { verdictOf } from '#features/stats/usual-curve.ts';
 import type { PostStats } from './read-post-stats.ts';
 import { postStatsWords } from './words.ts';
@@ -7,15 +8,16 @@ import { postStatsWords } from './words.ts';
 /** How the post stands against one's usual, in a sentence; nothing of what is not compared: replies, reposts. */
 export function useVerdict({ post, tracked }: PostStats) {
   const words = useWords(postStatsWords);
-  const figures = useWords(figureWords);
+  const locale = useLocale();
+  const figures = useWords(statsWords);
   if (!tracked || post.kind !== 'post') return undefined;
   const { figure, curve, usual } = tracked;
   const values = curve.map((point) => ({ ageMs: point.ageMs, value: point[figure] }));
   const verdict = verdictOf(values, usual, tracked.figures.figuresAt !== null);
-  if (typeof verdict === 'string') return { verdict, sentence: figures.unsaid[verdict] };
+  if (typeof verdict === 'string') return { verdict, sentence: figures.noVerdict[verdict] };
   const { place, times, ageMs } = verdict;
   return {
     verdict,
-    sentence: words.verdict[place](figures.times(times), figures.names[figure], figures.age(ageMs)),
+    sentence: words.verdict[place](statsFormats(locale).times(times), figures.names[figure], figures.age(ageMs)),
   };
 }

@@ -55,7 +55,7 @@ test('a mail program stops it by itself, from wherever it is, and learns nothing
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example.test' };
   const body = { 'List-Unsubscribe': 'One-Click' };
   const answers = await Promise.all(
-    [key, crypto.randomUUID(), 'nonsense'].map((each) => send(`${STOP_RECAP}?key=${each}`, body, headers)),
+    [key, crypto.randomUUID(), 'nonsense'].map(async (each) => send(`${STOP_RECAP}?key=${each}`, body, headers)),
   );
   expect(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))).toEqual(
     Array.from({ length: 3 }, () => '200 OK'),

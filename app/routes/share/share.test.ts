@@ -67,7 +67,7 @@ test('a plan without it sees a gate, and gets neither picture nor address', asyn
 
 test('who has nothing to show is told so in their language', async () => {
   const { browser } = await creator('bobbinplus', 0);
-  expect(await browser.read(`/fr-FR${PAGE}?kind=milestone`)).toContain('La première étape est à cent abonnés');
+  expect(await browser.read(`/fr-FR${PAGE}?kind=milestone`)).toContain('Le premier palier est à cent abonnés');
   expect((await browser.ask(`${PAGE}/picture?kind=week`)).status).toBe(422);
 });
 

@@ -1,8 +1,10 @@
 import type { Asked } from '#features/stats/asked.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
-import { followersIn, gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
-import type { DailyReading, FollowersReading, Measure, UsualRange } from '#features/stats/daily.ts';
+import { gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
+import type { DailyReading, Measure, UsualRange } from '#features/stats/daily.ts';
 import type { FirstWeek } from '#features/stats/first-week.ts';
+import { followersIn } from '#features/stats/followers.ts';
+import type { FollowersReading } from '#features/stats/followers.ts';
 import type { Format, FormatReading } from '#features/stats/formats.ts';
 import type { Span } from '#features/stats/period.ts';
 import { lengthOf } from '#features/stats/period.ts';
@@ -55,6 +57,9 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
   const span = withoutEmptyBeginning(asked, daily);
   const shown = within(daily, span);
   const { step, readings } = stepsOf(shown);
+  const endsToday = asked.endsToday && step === 'day';
+  // A day that is not over would look like a fall where nothing says so.
+  const whole = endsToday ? readings.slice(0, -1) : readings;
   const before = against && stepsOf(within(daily, against)).readings;
   const year = daily.slice(-YEAR_DAYS);
   const firstGain = shown.findIndex(({ gained }) => gained !== undefined);
@@ -68,15 +73,15 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
       engagement: growthOf(comparison, engagementRate),
     },
     rateBefore: against && engagementRate(comparison.before),
-    followers: followersIn(shown),
+    followers: followersIn(daily, span),
     sparks: {
-      views: gainedPerDay(readings, 'views'),
+      views: gainedPerDay(whole, 'views'),
       followers: readings.map(({ followers }) => followers ?? null),
-      interactions: gainedPerDay(readings, 'interactions'),
-      engagement: ratePerDay(readings),
+      interactions: gainedPerDay(whole, 'interactions'),
+      engagement: ratePerDay(whole),
     },
     step,
-    endsToday: asked.endsToday && step === 'day',
+    endsToday,
     days: readings.map(({ day }) => day),
     measure,
     gained: gainedPerDay(readings, measure),

@@ -163,7 +163,7 @@ describe('an account', () => {
     says(page, 'too few to say');
     says(page, 'Not enough data yet: best hours need 20 posts');
     says(page, 'You have 64.');
-    says(page, 'There is no usual yet');
+    says(page, 'There is no usual to compare it with yet');
   });
 
   test.each([

@@ -43,7 +43,7 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
   const { asked, basics, advanced, totals, span, timeZone } = loaderData;
   return (
     <>
-      <Head title={words.title} description={words.description} />
+      <Head title={words.titles[asked.period]} description={words.description} />
       <StatsHead asked={asked} span={span} isWeekOnly={!basics} />
       <KeyFigures totals={totals} growing={basics} />
       <ReadingNote {...loaderData} posts={totals.posts} />

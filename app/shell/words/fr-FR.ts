@@ -9,10 +9,10 @@ const words: typeof en = {
   home: 'Accueil',
   entries: {
     dashboard: 'Tableau de bord',
-    'top-posts': 'Meilleures publications',
+    'top-posts': 'Meilleurs posts',
     drafts: 'Brouillons',
     scrapped: 'Mis de côté',
-    posts: 'Publications',
+    posts: 'Posts',
     stats: 'Statistiques',
     'stats-week': 'Statistiques de la semaine',
     'stats-all': 'Statistiques depuis le début',
@@ -20,7 +20,7 @@ const words: typeof en = {
     community: 'Communauté',
     bookmark: 'Favoris',
     'saved-creators': 'Créateurs enregistrés',
-    'saved-posts': 'Publications enregistrées',
+    'saved-posts': 'Posts enregistrés',
     earning: 'Gagner',
     roadmap: 'Feuille de route',
     admin: 'Administration',
@@ -72,13 +72,13 @@ const words: typeof en = {
   },
   accounts: {
     connect: `Connecter ${NETWORK}`,
-    chosen: (username) => `Compte : @${username}`,
+    chosen: (username) => `Compte : @${username}`,
     reconnect: 'À reconnecter',
     paused: 'En pause',
   },
   banner: { label: 'Annonce', dismiss: 'Masquer cette annonce' },
-  description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,
-  shortDescription: `Écrivez, programmez et comprenez vos publications sur ${NETWORK}.`,
+  description: `Un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez et publiez, et lisez des chiffres honnêtes. ${PRODUCT} en français et en anglais.`,
+  shortDescription: `Écrivez, programmez et comprenez vos posts sur ${NETWORK}.`,
 };
 
 export default words;

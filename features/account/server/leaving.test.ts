@@ -12,6 +12,7 @@ import {
   notifications,
   oneTimeTokens,
   people,
+  recapWishes,
 } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newPerson, signIn } from '#testing/people.ts';
@@ -196,5 +197,6 @@ async function fillEveryTable(userId: string, email: string) {
     .insert(oneTimeTokens)
     .values({ userId, tokenType: 'recovery_token', tokenHash: `hash of ${userId}`, relatesTo: '', ...times });
   await db.insert(flowState).values({ userId, providerType: 'email', authenticationMethod: 'magiclink', ...times });
+  await db.insert(recapWishes).values({ personId: userId, stopKey: crypto.randomUUID(), wishedAt: now });
   await db.insert(auditLogEntries).values({ actorId: userId, ipAddress: '', createdAt: now, payload: {} });
 }

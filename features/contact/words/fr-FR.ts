@@ -20,14 +20,14 @@ const words: typeof en = {
     'message-too-long': 'Réduisez votre message à 5 000 caractères, ou envoyez-le en deux fois.',
   },
   summary: {
-    problems: 'Votre message n’est pas encore parti. Regardez ceci :',
+    problems: 'Votre message n’est pas encore parti. Regardez ceci :',
     'too-fast': {
       title: 'Votre message n’est pas encore parti',
-      text: 'Il est arrivé plus vite qu’on n’écrit, nous l’avons donc arrêté par précaution. Votre texte est toujours là : envoyez-le encore une fois.',
+      text: 'Il est arrivé plus vite qu’on n’écrit, nous l’avons donc arrêté par précaution. Votre texte est toujours là : envoyez-le encore une fois.',
     },
     'stale-form': {
       title: 'Votre message n’est pas encore parti',
-      text: 'Cette page était ouverte depuis trop longtemps, nous l’avons donc renouvelée. Votre texte est toujours là : envoyez-le encore une fois.',
+      text: 'Cette page était ouverte depuis trop longtemps, nous l’avons donc renouvelée. Votre texte est toujours là : envoyez-le encore une fois.',
     },
     wait: {
       title: 'Votre message n’est pas encore parti',

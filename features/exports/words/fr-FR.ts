@@ -3,17 +3,17 @@ import type en from './en-US.ts';
 
 const words: typeof en = {
   title: 'Exporter vos statistiques',
-  lede: 'Vos publications et vos chiffres, pour un tableur ou un programme. Ce sont les nombres affichés à l’écran ; ce que l’on ignore reste vide.',
+  lede: 'Vos posts et vos chiffres, pour un tableur ou un programme. Ce sont les nombres affichés à l’écran ; ce que l’on ignore reste vide.',
   of: (username) => `De @${username}, le compte que vous avez choisi.`,
   kinds: {
-    posts: { name: 'Publications', holds: 'Ce que vous avez publié, avec les chiffres de notre dernier relevé.' },
+    posts: { name: 'Posts', holds: 'Ce que vous avez publié, avec les chiffres de notre dernier relevé.' },
     history: {
-      name: 'Historique des publications',
-      holds: 'Les chiffres de chaque publication, de ses 15 premières minutes à un an.',
+      name: 'Historique des posts',
+      holds: 'Les chiffres de chaque post, de ses 15 premières minutes à un an.',
     },
     days: {
       name: 'Jours',
-      holds: 'Ce que vos publications ont gagné, vos abonnés et les vues de votre profil, jour après jour.',
+      holds: 'Ce que vos posts ont gagné, vos abonnés et les vues de votre profil, jour après jour.',
     },
     demographics: {
       name: 'Abonnés',
@@ -22,7 +22,7 @@ const words: typeof en = {
   },
   formats: { csv: 'CSV', xlsx: 'XLSX', json: 'JSON' },
   download: (name, format) => `${name} en ${format}`,
-  noAccount: `Dès que vous aurez connecté un compte ${NETWORK}, vous pourrez emporter ses chiffres ici.`,
+  noAccount: `Dès que vous aurez connecté un compte ${NETWORK}, vous pourrez télécharger ses chiffres ici.`,
 };
 
 export default words;

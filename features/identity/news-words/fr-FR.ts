@@ -23,7 +23,7 @@ const words: typeof en = {
   'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,
   'account-chosen': 'Désormais, chaque page porte sur ce compte.',
   'account-paused': 'Le compte est en pause. Rien de nouveau n’est lu avant la reprise.',
-  'account-still-paused': `Votre compte ${NETWORK} est connecté, et toujours en pause : rien de nouveau n’est lu avant la reprise.`,
+  'account-still-paused': `Votre compte ${NETWORK} est connecté, et toujours en pause : rien de nouveau n’est lu avant la reprise.`,
   'account-resumed': 'La lecture reprend.',
 };
 

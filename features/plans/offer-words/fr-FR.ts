@@ -6,7 +6,7 @@ const offers: Offers = {
     gives: (aiPosts) => [
       'Idées et brouillons, autant que vous voulez',
       'Les totaux de la semaine',
-      `${aiPosts} publications par IA à l’essai, une fois`,
+      `${aiPosts} posts écrits par l’IA à l’essai, une fois`,
     ],
   },
   bobbinplus: {
@@ -25,8 +25,8 @@ const offers: Offers = {
       'Tout ce que contient Plus',
       'Photos, carrousels et vidéos',
       'Meilleures heures, audience et graphiques par format',
-      'Ce qui marche : l’analyse de vos meilleurs contenus',
-      `${aiPosts} publications par IA chaque mois`,
+      'Ce qui marche : l’analyse de vos meilleurs contenus',
+      `${aiPosts} posts écrits par l’IA chaque mois`,
       'Export en CSV, XLSX et JSON',
       'Mise à jour de vos chiffres à la demande',
     ],

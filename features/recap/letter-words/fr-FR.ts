@@ -5,31 +5,31 @@ const words: typeof english = {
   subject: (username) => `Votre semaine sur ${NETWORK}, @${username}`,
   opening: (days) => ['Bonjour,', `Voici votre semaine, ${days}.`],
   noPosts:
-    'Vous n’y avez rien publié, il n’y a donc rien à comparer. Ce que vos anciennes publications ont réuni est sur votre page.',
+    'Vous n’y avez rien publié, il n’y a donc rien à comparer. Ce que vos anciens posts ont réuni est sur votre page.',
   rows: {
-    posts: 'Publications',
-    views: 'Vues de ces publications à ce jour',
-    interactions: 'Interactions : j’aime, réponses, reposts, citations et partages',
-    engagement: 'Taux d’engagement : interactions divisées par les vues',
+    posts: 'Posts',
+    views: 'Vues de ces posts à ce jour',
+    interactions: 'Interactions : j’aime, réponses, reposts, citations et partages',
+    engagement: 'Taux d’engagement : interactions divisées par les vues',
     followers: 'Abonnés dimanche',
   },
   growth: {
     more: (percent) => `${percent} de plus que la semaine précédente, au même âge`,
     fewer: (percent) => `${percent} de moins que la semaine précédente, au même âge`,
     same: 'à peu près autant que la semaine précédente, au même âge',
-    'too-few-posts': 'trop peu de publications pour comparer avec la semaine précédente',
+    'too-few-posts': 'trop peu de posts pour comparer avec la semaine précédente',
     'not-seen-then': 'la semaine précédente n’a pas été lue assez souvent pour comparer',
-    'nothing-before': 'rien à comparer la semaine précédente',
+    'nothing-before': 'rien à quoi comparer la semaine précédente',
   },
   followers: {
     more: (count) => `${count} de plus qu’il y a une semaine`,
     fewer: (count) => `${count} de moins qu’il y a une semaine`,
     same: 'autant qu’il y a une semaine',
   },
-  best: (text, views) => `La plus lue, ${views} fois à ce jour : « ${text} »`,
-  picture: 'une publication sans texte',
+  best: (text, views) => `Le plus lu, ${views} fois à ce jour : « ${text} »`,
+  picture: 'un post sans texte',
   button: 'Ouvrir vos statistiques',
-  ending: (stop) => [`Vous avez demandé cette lettre chaque lundi. Un clic l’arrête : ${stop}`, PRODUCT],
+  ending: (stop) => [`Vous avez demandé à recevoir cette lettre chaque lundi. Un clic l’arrête : ${stop}`, PRODUCT],
 };
 
 export default words;

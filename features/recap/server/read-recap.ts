@@ -1,6 +1,7 @@
 import type { Needs } from '#runtime/runtime.ts';
 import type { Recap } from '../recap.ts';
 import type { Span } from '#features/stats/period.ts';
+import { followersIn } from '#features/stats/followers.ts';
 import { spanBefore } from '#features/stats/period.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
 import { readTopPosts } from '#features/stats/server/read-top-posts.ts';
@@ -20,7 +21,7 @@ export async function readRecap(
     readDaily(needs, account, { first: eve, last: week.last }),
     readTopPosts(needs, account, { span: week, order: 'views', limit: 1 }),
   ]);
-  const [before, now] = [days[0]?.followers, days.at(-1)?.followers];
+  const counted = followersIn(days, week);
   return {
     posts: total.posts,
     views: total.views,
@@ -28,8 +29,9 @@ export async function readRecap(
     interactions: interactions(total),
     interactionsGrowth: growthOf(comparison, interactions),
     engagementRate: engagementRate(total),
-    followers: now,
-    followersChange: before === undefined || now === undefined ? undefined : now - before,
+    followers: counted?.followers,
+    // A letter has no room to say of how many days a change is: it is one of the whole week.
+    followersChange: counted?.won?.since === eve && counted.day === week.last ? counted.won.followers : undefined,
     best: best && { text: best.text, views: best.views ?? undefined },
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#base/i18n/locale.ts';
 import { networkAccounts, people, recaps, recapWishes } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   clock.set(MONDAY);
 });
 
-async function reader({ timeZone = 'Europe/Paris', locale = 'en-US' as 'en-US' | 'fr-FR' } = {}) {
+async function reader({ timeZone = 'Europe/Paris', locale = 'en-US' }: { timeZone?: string; locale?: Locale } = {}) {
   const { id: personId, email } = await newPerson(runtime);
   await runtime.db.update(people).set({ timeZone, locale }).where(eq(people.id, personId));
   const { id: accountId } = await newNetworkAccount(runtime, { personId, username: 'ada.writes' });
@@ -84,8 +85,8 @@ test('the letter has the figures of the page, in its reader’s language, and ca
   const views = own.reduce((sum, post) => sum + (lastFigures(post).views ?? 0), 0);
   const inFrench = new Intl.NumberFormat('fr-FR');
   expect(letter).toMatchObject({ to: email, subject: 'Votre semaine sur Threads, @ada.writes' });
-  expect(letter?.text).toContain(`Publications\u00a0: ${inFrench.format(own.length)}`);
-  expect(letter?.text).toContain(`Vues de ces publications à ce jour\u00a0: ${inFrench.format(views)}`);
+  expect(letter?.text).toContain(`Posts\u00a0: ${inFrench.format(own.length)}`);
+  expect(letter?.text).toContain(`Vues de ces posts à ce jour\u00a0: ${inFrench.format(views)}`);
   const [wish] = await runtime.db.select().from(recapWishes);
   expect(letter?.text).toContain(`/fr-FR/recap/stop?key=${wish?.stopKey}`);
   expect(letter?.stopUrl).toMatch(new RegExp(`/webhooks/recap/stop\\?key=${wish?.stopKey}$`));

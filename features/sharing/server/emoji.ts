@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The drawing of an emoji as a data address; nothing for one that is newer than our drawings. */
 export async function emojiPicture(emoji: string): Promise<string | undefined> {
-  const points = [...emoji].map((letter) => (letter.codePointAt(0) ?? 0).toString(16));
+  const points = Array.from(emoji, (letter) => (letter.codePointAt(0) ?? 0).toString(16));
   const plain = points.filter((point) => point !== 'fe0f');
   for (const name of new Set([points.join('-'), plain.join('-')])) {
     const svg = await readFile(join(folder(), `${name}.svg`)).catch(() => undefined);

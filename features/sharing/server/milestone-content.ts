@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Day } from '#base/zoned-day.ts';
+import type { Db } from '#db/client.ts';
 import { followerDays } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { milestoneOf } from '../milestone.ts';
@@ -12,13 +15,22 @@ export async function milestoneContent(
   const own = eq(followerDays.accountId, account.accountId);
   const [latest] = await db.select().from(followerDays).where(own).orderBy(desc(followerDays.day)).limit(1);
   const milestone = latest && milestoneOf(latest.followers);
-  if (milestone === undefined) return undefined;
-  const [first] = await db
-    .select()
+  if (!latest || milestone === undefined) return undefined;
+  const [earliest, reached] = await Promise.all([
+    firstCount(db, own),
+    firstCount(db, and(own, gte(followerDays.followers, milestone))),
+  ]);
+  // Who had as many when we first counted reached them on a day that nobody knows.
+  const day = reached && reached !== earliest ? reached : latest.day;
+  return { when: write.day(day), figures: [{ label: words.milestoneLabel, value: write.count(milestone) }] };
+}
+
+async function firstCount(db: Db, which: SQL | undefined): Promise<Day | undefined> {
+  const [row] = await db
+    .select({ day: followerDays.day })
     .from(followerDays)
-    .where(and(own, gte(followerDays.followers, milestone)))
+    .where(which)
     .orderBy(asc(followerDays.day))
     .limit(1);
-  const day = write.day(first?.day ?? latest?.day ?? '');
-  return { when: day, figures: [{ label: words.milestoneLabel, value: write.count(milestone) }] };
+  return row?.day;
 }

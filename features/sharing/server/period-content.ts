@@ -1,4 +1,6 @@
+import { followersIn } from '#features/stats/followers.ts';
 import { spanOf } from '#features/stats/period.ts';
+import { profileViewsIn } from '#features/stats/profile-views.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
 import { engagementRate, growthOf, interactions } from '#features/stats/totals.ts';
@@ -25,7 +27,6 @@ export async function periodContent(
       : [];
   const counted = (value: number | undefined) => (value === undefined ? undefined : write.count(value));
   const rate = engagementRate(total);
-  const known = days.flatMap(({ profileViews }) => profileViews ?? []);
   return {
     when: write.days(span),
     figures: [
@@ -33,11 +34,8 @@ export async function periodContent(
       ...figure('interactions', counted(interactions(total)), write.growth(growthOf(comparison, interactions))),
       ...figure('engagement', rate === undefined ? undefined : write.rate(rate)),
       ...figure('posts', counted(total.posts)),
-      ...figure('followers', counted(days.findLast(({ followers }) => followers !== undefined)?.followers)),
-      ...figure(
-        'profile-views',
-        known.length > 0 ? write.count(known.reduce((sum, views) => sum + views, 0)) : undefined,
-      ),
+      ...figure('followers', counted(followersIn(days, span)?.followers)),
+      ...figure('profile-views', counted(profileViewsIn(days))),
     ],
     ...(isShown('views') && { series: seriesOf(days.slice(0, -1).map(({ gained }) => gained?.views)) }),
   };

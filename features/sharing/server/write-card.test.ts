@@ -66,6 +66,27 @@ test('what is private is not on it unless it was chosen', async () => {
   expect(JSON.stringify(milestone)).not.toContain('8,412');
 });
 
+test('the day of a milestone is the one on which it was reached, as far as that is known', async () => {
+  const { account } = await creator(1);
+  const today = dayOf(opened.clock.now(), ZONE);
+  const counted = (daysAgo: number, followers: number) =>
+    opened.runtime.db.insert(followerDays).values({
+      accountId: account.accountId,
+      day: daysAfter(today, -daysAgo),
+      followers,
+      takenAt: opened.clock.now(),
+    });
+  const day = async () =>
+    written(await writeCard(opened.runtime, account, { ...wish, kind: 'milestone' }, 'en-US')).card.when;
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const said = (daysAgo: number) => format.format(Date.parse(daysAfter(today, -daysAgo)));
+  await counted(9, 1_100);
+  await counted(2, 1_300);
+  expect(await day()).toBe(said(2));
+  await counted(12, 990);
+  expect(await day()).toBe(said(9));
+});
+
 test('the top post is the most read one that has words', async () => {
   const { history, account } = await creator(60);
   const { card, alt } = written(await writeCard(opened.runtime, account, { ...wish, kind: 'top-post' }, 'en-US'));

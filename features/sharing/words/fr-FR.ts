@@ -6,13 +6,13 @@ const words: typeof english = {
     week: `Ma semaine sur ${NETWORK}`,
     month: `Mon mois sur ${NETWORK}`,
     milestone: 'Merci',
-    'top-post': 'Ma publication la plus lue du mois',
+    'top-post': 'Mon post le plus lu du mois',
   },
   labels: {
     views: 'Vues',
     interactions: 'Interactions',
     engagement: 'Taux d’engagement',
-    posts: 'Publications',
+    posts: 'Posts',
     followers: 'Abonnés',
     'profile-views': 'Vues du profil',
     likes: 'J’aime',
@@ -22,8 +22,8 @@ const words: typeof english = {
   more: (percent) => `${percent} de plus qu’avant`,
   fewer: (percent) => `${percent} de moins qu’avant`,
   same: 'à peu près autant qu’avant',
-  alt: (title, username, when, figures) => `${title} : @${username}, ${when}. ${figures.join(', ')}.`,
-  altPost: (username, text, figures) => `Une publication de @${username} : « ${text} ». ${figures.join(', ')}.`,
+  alt: (title, username, when, figures) => `${title} : @${username}, ${when}. ${figures.join(', ')}.`,
+  altPost: (username, text, figures) => `Un post de @${username} : « ${text} ». ${figures.join(', ')}.`,
 };
 
 export default words;

@@ -1,5 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { networkPosts, postCurves } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
@@ -11,22 +10,9 @@ export type PostReading = Omit<Row, 'accountId' | 'lookAt' | 'seenAt'> & { curve
 
 /** One post of an account with its figures over time; nothing for what is not this account's. */
 export async function readPost(
-  needs: Needs<'db'>,
-  accountId: string,
-  networkId: string,
-): Promise<PostReading | undefined> {
-  return firstOf(needs, accountId, eq(networkPosts.networkId, networkId));
-}
-
-/** The last one that was published and is still there. */
-export async function readNewestPost(needs: Needs<'db'>, accountId: string): Promise<PostReading | undefined> {
-  return firstOf(needs, accountId, and(eq(networkPosts.kind, 'post'), isNull(networkPosts.goneAt)));
-}
-
-async function firstOf(
   { db }: Needs<'db'>,
   accountId: string,
-  which: SQL | undefined,
+  networkId: string,
 ): Promise<PostReading | undefined> {
   const [row] = await db
     .select({ post: networkPosts, curve: postCurves })
@@ -35,9 +21,7 @@ async function firstOf(
       postCurves,
       and(eq(postCurves.accountId, networkPosts.accountId), eq(postCurves.networkId, networkPosts.networkId)),
     )
-    .where(and(eq(networkPosts.accountId, accountId), which))
-    .orderBy(desc(networkPosts.publishedAt), desc(networkPosts.networkId))
-    .limit(1);
+    .where(and(eq(networkPosts.accountId, accountId), eq(networkPosts.networkId, networkId)));
   if (!row) return undefined;
   const { accountId: _, lookAt: __, seenAt: ___, ...post } = row.post;
   return { ...post, curve: curveOf(row.curve) };

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
-import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
+import { interactionsOf, keptLooks, lastFigures, quantile } from '#testing/plain-figures.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { CURVE_AGES_MS, curveAgeAt } from '../curve-ages.ts';
+import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { TopOrder } from '../top-order.ts';
 import { ORDERS } from '../top-order.ts';
 import { readFirstWeek } from './read-first-week.ts';
 import { readOwnMedians } from './read-own-medians.ts';
-import { readNewestPost, readPost } from './read-post.ts';
+import { readPost } from './read-post.ts';
 import { countTopPosts, readTopPosts } from './read-top-posts.ts';
 import { readUsualCurve } from './read-usual-curve.ts';
 
@@ -91,17 +91,6 @@ test('a handful of posts has no median', async () => {
   expect(await readOwnMedians(opened.runtime, other.id)).toMatchObject({ posts: 4, views: undefined });
 });
 
-test('the newest post is the last one that is still there', async () => {
-  const newest = posts
-    .filter(({ kind, isGone }) => kind === 'post' && !isGone)
-    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
-  expect((await readNewestPost(opened.runtime, accountId))?.networkId).toBe(newest?.networkId);
-  const usual = await readUsualCurve(opened.runtime, accountId, 'newest-post');
-  expect(usual.length).toBeGreaterThan(5);
-  expect(usual).toEqual(await readUsualCurve(opened.runtime, accountId, newest?.publishedAt ?? now));
-  expect(usual).toEqual(await readUsualCurve(opened.runtime, accountId, { post: newest?.networkId ?? '' }));
-});
-
 test('one’s usual is there for every figure', async () => {
   const views = await readUsualCurve(opened.runtime, accountId, now);
   const likes = await readUsualCurve(opened.runtime, accountId, now, 'likes');
@@ -142,18 +131,21 @@ test('the newest post stands beside the usual of those before it, age by age', a
     .filter(({ kind, isGone }) => kind === 'post' && !isGone)
     .reduce((later, post) => (post.publishedAt > later.publishedAt ? post : later));
   const read = (await readFirstWeek(opened.runtime, accountId)) ?? expect.fail('no post');
-  expect(read.publishedAt).toEqual(newest.publishedAt);
+  expect(read).toMatchObject({
+    networkId: newest.networkId,
+    publishedAt: newest.publishedAt,
+    wasLookedAt: newest.looks.length > 0,
+  });
   const kept = keptLooks(newest);
   const usual = await readUsualCurve(opened.runtime, accountId, newest.publishedAt);
-  expect(read.ages).toEqual(
-    CURVE_AGES_MS.slice(0, 12).map((ageMs, age) => {
-      const { ageMs: _, ...known } = usual.find((each) => each.ageMs === ageMs) ?? { ageMs };
-      return {
-        ageMs,
-        views: kept.find((look) => look.age === age)?.views ?? null,
-        usual: 'posts' in known ? known : null,
-      };
-    }),
+  expect(usual.length).toBeGreaterThan(5);
+  expect(read.usual).toEqual(usual);
+  expect(read.usual).toEqual(await readUsualCurve(opened.runtime, accountId, { post: newest.networkId }));
+  expect(read.curve).toEqual(
+    CURVE_AGES_MS.slice(0, 12).map((ageMs, age) => ({
+      ageMs,
+      value: kept.find((look) => look.age === age)?.views ?? null,
+    })),
   );
   expect(await readFirstWeek(opened.runtime, (await newNetworkAccount(opened.runtime)).id)).toBeUndefined();
 });
@@ -163,14 +155,4 @@ function measure(post: RandomPost, order: TopOrder): number {
   if (order === 'interactions') return interactionsOf(figures);
   if (order === 'engagement') return interactionsOf(figures) / (figures.views ?? 1);
   return figures[order] ?? -1;
-}
-
-function keptLooks(post: RandomPost): { age: number; views: number }[] {
-  const kept: { age: number; views: number }[] = [];
-  for (const { lookedAt } of post.looks) {
-    const age = curveAgeAt(post.publishedAt, lookedAt);
-    if (age !== undefined && age > (kept.at(-1)?.age ?? -1))
-      kept.push({ age, views: lastFigures(post, lookedAt).views ?? 0 });
-  }
-  return kept;
 }

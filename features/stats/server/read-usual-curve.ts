@@ -10,8 +10,8 @@ const POSTS = 40;
 const WEEK_MS = 7 * 86_400_000;
 const FEWEST_POSTS = 5;
 
-/** A moment, or the one at which a post was published: of a network id, or the newest. */
-export type Before = Date | { post: string } | 'newest-post';
+/** A moment, or the one at which a post was published. */
+export type Before = Date | { post: string };
 
 /** What one's posts usually had gathered at each age of their first week: of the last ones published before a moment. */
 export async function readUsualCurve(
@@ -51,7 +51,5 @@ type Row = { age: number; posts: string; quarters: [number, number, number] };
 
 function momentOf(accountId: string, before: Before): SQL {
   if (before instanceof Date) return sql`${before}`;
-  if (before === 'newest-post')
-    return sql`(select max(published_at) from network_posts where account_id = ${accountId} and kind = 'post' and gone_at is null)`;
   return sql`(select published_at from network_posts where account_id = ${accountId} and network_id = ${before.post})`;
 }

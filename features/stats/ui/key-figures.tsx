@@ -3,8 +3,8 @@ import { Spark } from '#ui/charts/spark.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import type { Compared } from '../comparisons.ts';
-import type { FollowersReading } from '../daily.ts';
 import { directionOf } from '../findings.ts';
+import type { FollowersReading } from '../followers.ts';
 import { engagementRate, interactions } from '../totals.ts';
 import type { Growth, Totals } from '../totals.ts';
 import { statsWords } from '../words.ts';
@@ -52,14 +52,14 @@ export function KeyFigures({ totals, growing }: { totals: Totals; growing: Growi
 
 /** An arrow only where there is enough behind it; else why there is none. */
 function useChanges(growing: Growing | undefined) {
-  const { change, unsaid } = useWords(statsWords);
+  const { change, noGrowth } = useWords(statsWords);
   const format = statsFormats(useLocale());
   return (name: Measured) => {
     const growth = growing?.growth?.[name];
     if (!growing || growth === undefined) return {};
-    if (typeof growth === 'string') return { remark: unsaid[growth] };
+    if (typeof growth === 'string') return { remark: noGrowth[growth] };
     const than = growing.compare === 'year' ? change.yearBefore : change.daysBefore(growing.length);
-    const { direction = 'same', share = 0 } = directionOf(growth) ?? {};
+    const { direction, share } = directionOf(growth);
     if (direction !== 'same')
       return { change: { direction, amount: format.percent(Math.abs(share)), words: change[direction](than) } };
     const rate = name === 'engagement' && growing.rateBefore;

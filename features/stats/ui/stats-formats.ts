@@ -1,8 +1,8 @@
 import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
 import type { Day } from '#base/zoned-day.ts';
 
-/** Longer numbers would not fit where figures stand side by side. */
-const LONG = 1e8;
+/** Longer numbers would not fit where figures stand side by side, and their last digits say nothing. */
+const LONG = 1e7;
 
 /** How figures and days are written where people read them. */
 export function statsFormats(locale: string) {
@@ -12,21 +12,28 @@ export function statsFormats(locale: string) {
   const weekday = dateFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const rates = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const times = numberFormat(locale, { maximumFractionDigits: 1 });
+  const sign = locale === 'fr-FR' ? '\u00a0×' : '×';
+  const withDigits = (digits: number) =>
+    numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const signed = numberFormat(locale, { signDisplay: 'exceptZero' });
   return {
     count: (value: number) =>
       (Math.abs(value) < LONG
-        ? numberFormat(locale)
+        ? numberFormat(locale, { maximumFractionDigits: 1 })
         : numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 })
       ).format(value),
     percent: (share: number) => percents.format(share),
     rate: (share: number) => rates.format(share),
-    times: (value: number) => `${times.format(value)}×`,
+    times: (value: number) => `${withDigits(value < 1 ? 2 : value < 10 ? 1 : 0).format(value)}${sign}`,
     signed: (value: number) => signed.format(value),
     shortDay: (day: Day) => short.format(instantOf(day)),
     longDay: (day: Day) => long.format(instantOf(day)),
     wholeDay: (day: Day) => whole.format(instantOf(day)),
+    /** The day of a moment, where somebody is. */
+    dayOf: (at: Date, timeZone: string) =>
+      dateFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(at),
+    moment: (at: Date, timeZone: string) =>
+      dateFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(at),
     /** Monday is 1. */
     weekday: (number: number) => weekday.format(A_MONDAY + (number - 1) * DAY),
     hour: (hour: number) => dateFormat(locale, { timeZone: 'UTC', hour: 'numeric' }).format(A_MONDAY + hour * HOUR),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
-import { figureWords } from '../figure-words.ts';
+import { statsWords } from '../words.ts';
+import { statsFormats } from './stats-formats.ts';
 import type { FigureName } from '../figures.ts';
 import type { CurveValue, UsualAge, Verdict } from '../usual-curve.ts';
 
@@ -25,8 +26,9 @@ type UsualChartProps = {
 
 /** What a post gathered in its first day or week, against what one's posts usually gather. */
 export function UsualChart({ figure, curve, usual, verdict, reach, ...frame }: UsualChartProps) {
-  const words = useWords(figureWords);
+  const words = useWords(statsWords);
   const locale = useLocale();
+  const format = statsFormats(locale);
   const until = reach === 'day' ? DAY : 7 * DAY;
   const ages = [0, ...CURVE_AGES_MS.filter((age) => age <= until)];
   // A post begins with nothing: that much is known without a look.
@@ -38,7 +40,7 @@ export function UsualChart({ figure, curve, usual, verdict, reach, ...frame }: U
   return (
     <LineChart
       {...frame}
-      words={words.chart}
+      words={{ ...words.chart, empty: words.curve.none }}
       locale={locale}
       heads={{ at: words.curve.age, value: words.names[figure] }}
       unit={unit}
@@ -48,8 +50,8 @@ export function UsualChart({ figure, curve, usual, verdict, reach, ...frame }: U
       pending={words.curve.pending}
       {...(isVerdictOf(verdict, lastSeen) && {
         end: {
-          title: words.curve.at(words.number(verdict.value), words.age(verdict.ageMs)),
-          note: words.curve.timesUsual(words.times(verdict.times)),
+          title: words.curve.at(format.count(verdict.value), words.age(verdict.ageMs)),
+          note: words.curve.timesUsual(format.times(verdict.times)),
         },
       })}
       {...(usual.length > 0 && {

@@ -1,7 +1,13 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
 import type { Format } from '../formats.ts';
+import type { TopOrder } from '../top-order.ts';
 import type { Growth } from '../totals.ts';
+import { statsFormats } from '../ui/stats-formats.ts';
+import type { Verdict } from '../usual-curve.ts';
+import type { WeekFigureName } from '../week-figures.ts';
+
+const { count } = statsFormats('en-US');
 
 const chart: ChartWords = {
   chart: 'chart',
@@ -17,7 +23,54 @@ const chart: ChartWords = {
 
 const formats: Record<Format, string> = { TEXT: 'Text', IMAGE: 'Image', CAROUSEL: 'Carousel', VIDEO: 'Video' };
 
-const unsaid: Record<Exclude<Growth, object>, string> = {
+const names: Record<TopOrder, string> = {
+  views: 'Views',
+  likes: 'Likes',
+  replies: 'Replies',
+  reposts: 'Reposts',
+  quotes: 'Quotes',
+  shares: 'Shares',
+  interactions: 'Interactions',
+  engagement: 'Engagement rate',
+};
+
+const meanings: Record<TopOrder, string> = {
+  views: `How often the post was seen, as ${NETWORK} counts it, since it was published.`,
+  likes: 'Likes since the post was published. A like that is taken back counts no more.',
+  replies: 'Replies since the post was published, also those to replies.',
+  reposts: 'How often others have passed the post on as it is.',
+  quotes: 'How often others have passed the post on with words of their own.',
+  shares: `How often the post was sent on from ${NETWORK}.`,
+  interactions: 'Likes, replies, reposts, quotes and shares together.',
+  engagement: 'Interactions divided by views.',
+};
+
+const weekNames: Record<WeekFigureName, string> = {
+  views: 'Views, 7 days',
+  followers: 'Followers',
+  engagement: 'Engagement rate',
+  replies: 'Replies, 7 days',
+};
+
+const weekMeanings: Record<WeekFigureName, string> = {
+  views:
+    'What the posts of the last 7 days have gathered so far. The change compares them at the same age with those of the 7 days before. The line is what all your posts gained each day.',
+  followers: 'As last counted, once a day. The change is against the count of 7 days ago, or the first one since.',
+  engagement:
+    'Interactions divided by views, over all posts of the last 7 days together. The change compares them at the same age with those of the 7 days before.',
+  replies:
+    'Replies to the posts of the last 7 days so far. The change compares them at the same age with those of the 7 days before. The line is what all your posts gained each day.',
+};
+
+const noVerdict: Record<Extract<Verdict, string>, string> = {
+  'not-looked-at': 'We have not looked at its figures yet. A first look comes within minutes of a post.',
+  'usual-unknown':
+    'There is no usual to compare it with yet: that takes five earlier posts that we saw in their first week.',
+  'usual-is-none': 'Your posts usually have none at that age, so there is nothing to compare with.',
+  'not-seen-then': 'We did not see this post at an age at which your others were seen, so it is not compared.',
+};
+
+const noGrowth: Record<Exclude<Growth, object>, string> = {
   'too-few-posts': 'Too few posts for a comparison',
   'not-seen-then': 'Cannot be compared: we did not see the earlier posts at this age',
   'nothing-before': 'Nothing to compare with',
@@ -26,7 +79,22 @@ const unsaid: Record<Exclude<Growth, object>, string> = {
 export default {
   chart,
   formats,
-  unsaid,
+  noGrowth,
+  noVerdict,
+  names,
+  meanings,
+  whatIs: (name: string) => `What is meant by ${name.toLowerCase()}`,
+  unknown: 'not known',
+  age: (ms: number) => {
+    const hours = ms / 3_600_000;
+    if (hours < 1) return `${Math.round(hours * 60)} min`;
+    return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} days`;
+  },
+  againstMedian: (times: string, isSoFar: boolean) => ({
+    times,
+    rest: isSoFar ? 'your median, so far' : 'your median',
+  }),
+  posts: (value: number) => `${count(value)} ${value === 1 ? 'post' : 'posts'}`,
   keyFigures: 'Key figures',
   noFigure: '–',
   noPosts: 'No posts in these days',
@@ -66,5 +134,39 @@ export default {
     won: (days: number) => (days === 1 ? 'more in a day' : `more in ${days} days`),
     lost: (days: number) => (days === 1 ? 'fewer in a day' : `fewer in ${days} days`),
     noneWon: (days: number) => (days === 1 ? 'since the day before' : `in ${days} days`),
+  },
+  week: {
+    label: 'Your last 7 days',
+    names: weekNames,
+    meanings: weekMeanings,
+    more: 'more than the 7 days before',
+    fewer: 'fewer than the 7 days before',
+    same: 'About the same',
+    sameAs: 'as the 7 days before',
+    rateBefore: (rate: string) => `against ${rate} the 7 days before`,
+    points: (points: string) => `${points} points`,
+    wonIn: (days: number) => (days === 1 ? 'more in a day' : `more in ${days} days`),
+    lostIn: (days: number) => (days === 1 ? 'fewer in a day' : `fewer in ${days} days`),
+    unchanged: 'Unchanged',
+    unchangedIn: (days: number) => (days === 1 ? 'in a day' : `in ${days} days`),
+    none: 'No reading yet',
+    unsaid: {
+      'too-few-posts': 'Too few posts to compare: it takes three in each of the two weeks.',
+      'not-seen-then': 'Not compared: not every post was seen at the same age.',
+      'nothing-before': 'Nothing to compare with in the 7 days before.',
+      'not-counted-then': 'Not compared: there is one count only.',
+    },
+  },
+  curve: {
+    age: 'Age',
+    none: 'No reading of its first week',
+    posted: 'posted',
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    usual: 'your usual',
+    lastPosts: (posts: number) => `last ${posts} posts`,
+    pending: 'not yet',
+    at: (value: string, age: string) => `${value} at ${age}`,
+    timesUsual: (times: string) => `${times} your usual`,
   },
 };

@@ -2,7 +2,10 @@ import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
 import type { Format } from '../formats.ts';
 import type { Growth } from '../totals.ts';
+import { statsFormats } from '../ui/stats-formats.ts';
 import type en from './en-US.ts';
+
+const { count } = statsFormats('fr-FR');
 
 const chart: ChartWords = {
   chart: 'graphique',
@@ -18,7 +21,7 @@ const chart: ChartWords = {
 
 const formats: Record<Format, string> = { TEXT: 'Texte', IMAGE: 'Image', CAROUSEL: 'Carrousel', VIDEO: 'Vidéo' };
 
-const unsaid: Record<Exclude<Growth, object>, string> = {
+const noGrowth: Record<Exclude<Growth, object>, string> = {
   'too-few-posts': 'Trop peu de posts pour comparer',
   'not-seen-then': 'Comparaison impossible : les posts précédents n’ont pas été relevés à cet âge',
   'nothing-before': 'Rien à quoi comparer',
@@ -29,18 +32,18 @@ const jours = (days: number) => (days === 1 ? 'un jour' : `${days} jours`);
 const words: typeof en = {
   chart,
   formats,
-  unsaid,
+  noGrowth,
   keyFigures: 'Chiffres clés',
   noFigure: '–',
   noPosts: 'Aucun post ces jours-là',
-  notRead: 'Pas encore relevé',
+  notRead: 'Pas encore de relevé',
   notCounted: 'Non comptés ces jours-là',
   countedOn: (day) => `Comptés le ${day}`,
   figures: {
     views: {
       label: 'Vues',
       name: 'Ce que sont les vues',
-      text: 'Le nombre de fois que les posts publiés ces jours-là ont été vus jusqu’ici, sans les visites de votre profil.',
+      text: 'Le nombre de fois que les posts publiés ces jours-là ont été vus jusqu’ici, sans les vues de votre profil.',
     },
     followers: {
       label: 'Abonnés',
@@ -61,14 +64,102 @@ const words: typeof en = {
   change: {
     up: (than) => `de plus que ${than}`,
     down: (than) => `de moins que ${than}`,
-    same: 'Environ pareil',
-    rateBefore: (rate) => `${rate} avant`,
-    asBefore: (than) => `que ${than}`,
+    same: 'Stable',
+    rateBefore: (rate) => `(${rate} avant)`,
+    asBefore: (than) => `en comparaison avec ${than}`,
     daysBefore: (days) => (days === 1 ? 'la veille' : `les ${days} jours d’avant`),
     yearBefore: '52 semaines plus tôt',
     won: (days) => `de plus en ${jours(days)}`,
     lost: (days) => `de moins en ${jours(days)}`,
-    noneWon: (days) => `en ${jours(days)}`,
+    noneWon: (days) => (days === 1 ? 'depuis la veille' : `en ${jours(days)}`),
+  },
+  names: {
+    views: 'Vues',
+    likes: 'J’aime',
+    replies: 'Réponses',
+    reposts: 'Reposts',
+    quotes: 'Citations',
+    shares: 'Partages',
+    interactions: 'Interactions',
+    engagement: 'Taux d’engagement',
+  },
+  meanings: {
+    views: `Combien de fois le post a été vu depuis sa publication, selon ${NETWORK}.`,
+    likes: 'Les j’aime depuis la publication. Un j’aime retiré ne compte plus.',
+    replies: 'Les réponses depuis la publication, y compris celles faites à des réponses.',
+    reposts: 'Combien de fois le post a été relayé tel quel.',
+    quotes: 'Combien de fois le post a été relayé avec un commentaire.',
+    shares: `Combien de fois le post a été envoyé à quelqu’un depuis ${NETWORK}.`,
+    interactions: 'J’aime, réponses, reposts, citations et partages, ensemble.',
+    engagement: 'Les interactions divisées par les vues.',
+  },
+  whatIs: (name) => `Définition : ${name.toLowerCase()}`,
+  unknown: 'inconnu',
+  age: (ms) => {
+    const hours = ms / 3_600_000;
+    if (hours < 1) return `${Math.round(hours * 60)} min`;
+    return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} jours`;
+  },
+  againstMedian: (times, isSoFar) => ({
+    times,
+    rest: isSoFar ? 'votre médiane, pour l’instant' : 'votre médiane',
+  }),
+  posts: (value) => `${count(value)} ${value < 2 ? 'post' : 'posts'}`,
+  week: {
+    label: 'Vos 7 derniers jours',
+    names: {
+      views: 'Vues, 7 jours',
+      followers: 'Abonnés',
+      engagement: 'Taux d’engagement',
+      replies: 'Réponses, 7 jours',
+    },
+    meanings: {
+      views:
+        'Ce que les posts des 7 derniers jours ont réuni jusqu’ici. L’évolution les compare, à âge égal, à ceux des 7 jours d’avant. La courbe montre ce que tous vos posts ont gagné chaque jour.',
+      followers:
+        'Au dernier comptage, fait une fois par jour. L’évolution se mesure depuis le comptage d’il y a 7 jours, ou depuis le premier qui suit.',
+      engagement:
+        'Les interactions divisées par les vues, pour tous les posts des 7 derniers jours ensemble. L’évolution les compare, à âge égal, à ceux des 7 jours d’avant.',
+      replies:
+        'Les réponses reçues jusqu’ici par les posts des 7 derniers jours. L’évolution les compare, à âge égal, à ceux des 7 jours d’avant. La courbe montre ce que tous vos posts ont gagné chaque jour.',
+    },
+    more: 'de plus que les 7 jours d’avant',
+    fewer: 'de moins que les 7 jours d’avant',
+    same: 'Stable',
+    sameAs: 'par rapport aux 7 jours d’avant',
+    rateBefore: (rate) => `contre ${rate} les 7 jours d’avant`,
+    points: (points) => `${points} points`,
+    wonIn: (days) => `de plus en ${jours(days)}`,
+    lostIn: (days) => `de moins en ${jours(days)}`,
+    unchanged: 'Sans changement',
+    unchangedIn: (days) => `en ${jours(days)}`,
+    none: 'Pas encore de relevé',
+    unsaid: {
+      'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois dans chacune des deux semaines.',
+      'not-seen-then': 'Pas de comparaison : tous les posts n’ont pas été vus au même âge.',
+      'nothing-before': 'Rien à quoi comparer dans les 7 jours d’avant.',
+      'not-counted-then': 'Pas de comparaison : il n’y a qu’un comptage.',
+    },
+  },
+  curve: {
+    age: 'Âge',
+    none: 'Aucun relevé de sa première semaine',
+    posted: 'publié',
+    hours: (hours) => `${hours} h`,
+    days: (days) => (days < 2 ? `${days} jour` : `${days} jours`),
+    usual: 'd’habitude',
+    lastPosts: (posts) => `${posts} posts`,
+    pending: 'pas encore',
+    at: (value, age) => `${value} à ${age}`,
+    timesUsual: (times) => `${times} d’habitude`,
+  },
+  noVerdict: {
+    'not-looked-at':
+      'Nous n’avons pas encore lu ses chiffres. La première lecture vient dans les minutes qui suivent la publication.',
+    'usual-unknown':
+      'Pas encore d’habitude à laquelle le comparer : il faut cinq posts antérieurs suivis dès leur première semaine.',
+    'usual-is-none': 'D’habitude, vos posts n’en ont pas à cet âge : la comparaison est impossible.',
+    'not-seen-then': 'Nous n’avons pas vu ce post à un âge où les autres l’ont été : il n’est donc pas comparé.',
   },
 };
 

@@ -25,5 +25,5 @@ export async function readUpdate(
     .from(networkSyncs)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkSyncs.accountId))
     .where(and(eq(networkAccounts.id, accountId), eq(networkAccounts.personId, personId)));
-  return row && updateProgress(row, Number(row.left), clock.now());
+  return row && updateProgress(row, row.left, clock.now());
 }

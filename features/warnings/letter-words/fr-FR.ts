@@ -15,7 +15,7 @@ const fr: typeof en = {
     paragraphs: (username) => [
       'Bonjour,',
       `${NETWORK} ne nous laisse plus lire @${username}. Cela arrive après un changement de mot de passe, ou quand ${PRODUCT} a été retiré dans les réglages de ${NETWORK}.`,
-      'Votre historique est en sécurité. Les nouveaux chiffres arrivent, et les publications programmées partent, dès que vous l’avez reconnecté.',
+      'Votre historique est en sécurité. Les nouveaux chiffres arrivent, et les posts programmés partent, dès que vous l’avez reconnecté.',
     ],
   },
   button: 'Reconnecter',

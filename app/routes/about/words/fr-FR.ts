@@ -9,14 +9,14 @@ const words: typeof en = {
   what: {
     title: 'Ce que c’est',
     text: [
-      `${PRODUCT} réunit le travail d’un créateur sur ${NETWORK} : les idées et les brouillons, un calendrier qui les publie, et les chiffres de ce qu’ils sont devenus.`,
-      `Une bobine tient le fil. Toute l’idée est là : de la ligne notée dans le bus à la courbe qui montre comment elle a été lue, c’est un seul fil, et vous pouvez le suivre dans les deux sens.`,
+      `${PRODUCT} réunit le travail d’un créateur sur ${NETWORK} : les idées et les brouillons, un calendrier qui les publie, et les chiffres de ce qu’ils sont devenus.`,
+      `Une bobine tient le fil. Toute l’idée est là : de la ligne notée dans le bus à la courbe qui montre comment elle a été lue, c’est un seul fil, et vous pouvez le suivre dans les deux sens.`,
     ],
   },
   who: {
     title: 'Pour qui',
     text: [
-      `Pour toute personne qui écrit sur ${NETWORK} avec une certaine régularité et veut savoir ce que cela donne : auteurs indépendants, artisans, enseignants, petites boutiques, ceux qui en vivent et ceux qui n’en vivent pas.`,
+      `Pour toute personne qui écrit sur ${NETWORK} avec une certaine régularité et veut savoir ce que cela donne : auteurs indépendants, artisans, enseignants, petites boutiques, ceux qui en vivent et ceux qui n’en vivent pas.`,
       'Aucune connaissance en statistiques n’est nécessaire. Chaque chiffre a sa définition à côté de lui et indique son âge.',
     ],
   },
@@ -24,16 +24,16 @@ const words: typeof en = {
     title: 'Les règles suivies',
     items: [
       {
-        title: 'Une publication part une seule fois',
-        text: `Avant tout envoi, l’intention est écrite. Si ${NETWORK} se tait en chemin, ${PRODUCT} demande si la publication est en ligne ; rien n’est renvoyé au hasard. S’il est impossible de le savoir, vous en êtes averti et vous décidez.`,
+        title: 'Un post part une seule fois',
+        text: `Avant tout envoi, l’intention est écrite. Si ${NETWORK} se tait en chemin, ${PRODUCT} demande si le post est en ligne ; rien n’est renvoyé au hasard. S’il est impossible de le savoir, vous en êtes averti et vous décidez.`,
       },
       {
-        title: 'Un texte ne se perd jamais',
+        title: 'Un post ne se perd jamais',
         text: 'Ce qui échoue reste chez vous, avec ce qui s’est passé et ce que vous pouvez faire.',
       },
       {
         title: 'Des chiffres honnêtes',
-        text: 'Les périodes se comparent à âge égal, ou pas du tout. Une mesure absente reste un vide. Quand il y a trop peu de publications pour conclure, la page le dit.',
+        text: 'Les périodes se comparent à âge égal, ou pas du tout. Un relevé absent reste un vide. Quand il y a trop peu de posts pour conclure, la page le dit.',
       },
       {
         title: 'Votre heure, votre langue',
@@ -45,7 +45,7 @@ const words: typeof en = {
       },
       {
         title: 'Partir est simple',
-        text: 'Vous pouvez télécharger ce qui est à vous et supprimer votre compte. Supprimer ici ne supprime jamais vos publications sur le réseau.',
+        text: 'Vous pouvez télécharger ce qui est à vous et supprimer votre compte. Supprimer ici ne supprime jamais vos posts sur le réseau.',
       },
     ],
   },
@@ -55,7 +55,7 @@ const words: typeof en = {
   },
   reach: {
     title: 'Nous joindre',
-    text: 'Une question, un défaut constaté, quelque chose qui vous manque : écrivez-nous. Nous lisons le français et l’anglais.',
+    text: 'Une question, un défaut constaté, quelque chose qui vous manque : écrivez-nous. Nous lisons le français et l’anglais.',
     write: 'Nous écrire',
     privacy: 'Ce que nous gardons sur vous',
   },

@@ -3,7 +3,7 @@ import type en from './en-US.ts';
 
 const words: typeof en = {
   headTitle: 'Contact',
-  headTitleNotSent: 'Pas encore envoyé : Contact',
+  headTitleNotSent: 'Pas encore envoyé : Contact',
   description: `Écrivez à l’équipe de ${PRODUCT}, en français ou en anglais.`,
   title: 'Nous écrire',
   lede: 'Une question, un défaut constaté, quelque chose qui vous manque. En français ou en anglais.',
@@ -12,7 +12,7 @@ const words: typeof en = {
     points: [
       'Nous répondons par e-mail.',
       'N’envoyez jamais de mot de passe ni de code d’accès ; nous n’en demandons pas.',
-      'S’il s’agit d’une publication, joignez son lien ou ses premiers mots.',
+      'S’il s’agit d’un post, joignez son lien ou ses premiers mots.',
     ],
     privacy: 'Combien de temps nous gardons votre message',
   },

@@ -42,7 +42,7 @@ export default {
   seen: (date: string, views: string) => `${date}. Your posts of the last 7 days were seen ${views} times so far.`,
   unseen: (date: string) => `${date}. No post of the last 7 days has figures yet.`,
   standings,
-  reconnect: 'Reconnect it',
+  waysOut: { paused: 'Resume reading', 'reconnect-needed': 'Reconnect it' },
   zone: (zone: string) => `Days and hours are those of ${zone}.`,
   children: {
     label: 'Dashboard',
@@ -134,7 +134,7 @@ export default {
   drafts: {
     headTitle: 'Drafts',
     title: 'Drafts',
-    lede: 'What you have begun and not published.',
+    lede: 'What you have begun and not published yet, with nothing lost.',
     none: 'No drafts',
     noneText: 'What you begin to write is kept here until you publish it or set it aside.',
   },

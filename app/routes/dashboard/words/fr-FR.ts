@@ -9,16 +9,16 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase(LOCALE) + tex
 
 const next = {
   TEXT: 'votre prochain texte',
-  IMAGE: 'votre prochaine photo',
+  IMAGE: 'votre prochaine image',
   VIDEO: 'votre prochaine vidéo',
   CAROUSEL: 'votre prochain carrousel',
 };
-const one = { TEXT: 'un texte', IMAGE: 'une photo', VIDEO: 'une vidéo', CAROUSEL: 'un carrousel' };
-const many = { TEXT: 'textes', IMAGE: 'photos', VIDEO: 'vidéos', CAROUSEL: 'carrousels' };
+const one = { TEXT: 'un texte', IMAGE: 'une image', VIDEO: 'une vidéo', CAROUSEL: 'un carrousel' };
+const many = { TEXT: 'textes', IMAGE: 'images', VIDEO: 'vidéos', CAROUSEL: 'carrousels' };
 
 const words: typeof en = {
   headTitle: 'Tableau de bord',
-  description: `Où vous en êtes sur ${NETWORK} aujourd’hui : chiffres clés, dernière publication, régularité et une idée à essayer.`,
+  description: `Où vous en êtes sur ${NETWORK} aujourd’hui : chiffres clés, dernier post, régularité et une idée à essayer.`,
   greetings: {
     morning: (name) => `Bonjour, ${name}`,
     afternoon: (name) => `Bon après-midi, ${name}`,
@@ -26,87 +26,86 @@ const words: typeof en = {
   },
   today: (now, timeZone) =>
     capital(dateFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(now)),
-  seen: (date, views) => `${date}. Vos publications des 7 derniers jours ont été vues ${views} fois jusqu’ici.`,
-  unseen: (date) => `${date}. Aucune publication des 7 derniers jours n’a encore de chiffres.`,
+  seen: (date, views) => `${date}. Vos posts des 7 derniers jours ont été vus ${views} fois jusqu’ici.`,
+  unseen: (date) => `${date}. Aucun post des 7 derniers jours n’a encore de chiffres.`,
   standings: {
     connected: (moment) => (moment ? `Lu sur ${NETWORK} le ${moment}` : 'Pas encore lu'),
-    syncing: () => 'Nous lisons votre compte : les chiffres ne sont pas encore complets',
+    syncing: () => 'Nous lisons votre compte : les chiffres ne sont pas encore complets',
     'reconnect-needed': (moment) =>
-      `${NETWORK} ne nous laisse plus entrer${moment ? ` : les chiffres datent du ${moment}` : ''}`,
-    paused: (moment) => `Vous avez mis ce compte en pause${moment ? ` : les chiffres datent du ${moment}` : ''}`,
+      `${NETWORK} ne nous laisse plus entrer${moment ? ` : les chiffres datent du ${moment}` : ''}`,
+    paused: (moment) => `Vous avez mis ce compte en pause${moment ? ` : les chiffres datent du ${moment}` : ''}`,
   },
-  reconnect: 'Le reconnecter',
+  waysOut: { paused: 'Reprendre la lecture', 'reconnect-needed': 'Le reconnecter' },
   zone: (zone) => `Jours et heures de ${zone}.`,
   children: {
     label: 'Tableau de bord',
     overview: 'Vue d’ensemble',
-    top: 'Meilleures publications',
+    top: 'Meilleurs posts',
     drafts: 'Brouillons',
     scrapped: 'Mis de côté',
   },
   unconnected: {
     title: `Connectez votre compte ${NETWORK}`,
-    text: `${PRODUCT} y lit vos publications et leurs chiffres ; avant cela, il n’y a rien à montrer.`,
+    text: `${PRODUCT} y lit vos posts et leurs chiffres ; avant cela, il n’y a rien à montrer.`,
     action: 'Connecter un compte',
   },
   last: {
-    above: 'Votre dernière publication devance votre habitude',
-    within: 'Votre dernière publication suit votre habitude',
-    below: 'Votre dernière publication est en retrait pour l’instant',
-    unsaid: 'Votre dernière publication',
-    note: (moment) => `Parue le ${moment}.`,
+    above: 'Votre dernier post devance votre habitude',
+    within: 'Votre dernier post suit votre habitude',
+    below: 'Votre dernier post est en retrait pour l’instant',
+    unsaid: 'Votre dernier post',
+    note: (moment) => `Publié le ${moment}.`,
     open: 'Ouvrir sa page',
-    none: 'Aucune publication pour l’instant',
-    noneText: 'La prochaine se suivra ici dès sa première heure, face à ce que vos publications font d’habitude.',
+    none: 'Aucun post pour l’instant',
+    noneText: 'Le prochain se suivra ici dès sa première heure, face à ce que vos posts font d’habitude.',
   },
   next: {
     title: 'À venir',
     none: 'Rien n’est prévu',
-    text: 'Ce que vous programmerez se tiendra ici, avec son heure.',
+    text: 'Ce que vous programmez apparaît ici, avec son heure.',
   },
   streak: {
     title: (days) =>
       days === 0 ? 'Pas de série en cours' : days === 1 ? 'Un jour d’affilée' : `${days} jours d’affilée`,
-    knots: 'Un nœud par jour avec une publication, plus gros s’il y en a plusieurs.',
-    longest: (days, day) => `Votre plus long fil de l’année : ${days} jours, jusqu’au ${day}.`,
+    knots: 'Un nœud par jour avec un post, plus gros s’il y en a plusieurs.',
+    longest: (days, day) => `Votre plus long fil de l’année : ${days} jours, jusqu’au ${day}.`,
     isLongest: 'C’est votre plus long fil de l’année.',
-    label: (days) => `Publications par jour : ${days} jours d’affilée`,
-    dayOff: 'jour sans publication',
+    label: (days) => `Posts par jour : ${days} jours d’affilée`,
+    dayOff: 'jour sans post',
     today: 'aujourd’hui',
     day: (at) => dateFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at),
   },
   suggestion: {
     title: 'Une idée à essayer',
     heading: ({ time, format }) => {
-      if (!time) return `Faites de votre prochaine publication ${one[format?.name ?? 'TEXT']}.`;
-      const what = format ? next[format.name] : 'votre prochaine publication';
-      return `Publiez ${what} ${weekdayOf(time.weekday)} vers ${time.hour} h.`;
+      if (!time) return `Faites de votre prochain post ${one[format?.name ?? 'TEXT']}.`;
+      const what = format ? next[format.name] : 'votre prochain post';
+      return `Publiez ${what} ${weekdayOf(time.weekday)} vers ${time.hour} h.`;
     },
     formatEvidence: (posts, name, times) => `Vos ${posts} ${many[name]} ont fait ${times} votre médiane de vues.`,
     timeEvidence: (posts, times, low, high) =>
       `À cette heure, nous attendons ${times} votre médiane, entre ${low} et ${high}, d’après ${posts} et ce que donnent les heures et les jours voisins.`,
-    window: 'D’après les publications des 90 derniers jours parues il y a au moins trois jours.',
+    window: 'D’après vos posts d’au moins trois jours, sur les 90 derniers jours.',
     nothing: 'Rien ne se détache pour l’instant',
     nothingText: (posts) =>
       `Sur ${posts} des 90 derniers jours, aucune heure et aucun format ne dépasse nettement votre médiane. Écrivez ce qui vous plaît.`,
-    missing: 'Pas encore assez de publications pour une idée',
+    missing: 'Pas encore assez de posts pour une idée',
     missingText: (posts, needed) =>
-      `Vous en êtes à ${posts} des 90 derniers jours parues il y a au moins trois jours. Encore ${needed}, et nous pourrons dire ce qui marche.`,
+      `Vous en êtes à ${posts} d’au moins trois jours sur les 90 derniers jours. Encore ${needed}, et nous pourrons dire ce qui marche.`,
   },
   best: {
-    title: 'Meilleure publication de la semaine',
+    title: 'Meilleur post de la semaine',
     views: (views) => ({ views, rest: 'vues' }),
-    none: 'Aucune publication des 7 derniers jours n’a encore de chiffres.',
+    none: 'Aucun post des 7 derniers jours n’a encore de chiffres.',
     open: 'Ouvrir sa page',
   },
   top: {
-    headTitle: 'Meilleures publications',
-    title: 'Meilleures publications',
-    description: 'Vos meilleures publications, selon le chiffre et la période de votre choix.',
+    headTitle: 'Meilleurs posts',
+    title: 'Meilleurs posts',
+    description: 'Vos meilleurs posts, selon le chiffre et la période de votre choix.',
     lede: (posts, order) => `${posts}, par ${order.toLocaleLowerCase(LOCALE)} à ce jour.`,
-    tooFewViews: (views) => `Les publications de moins de ${views} vues n’y sont pas : leur taux relève du hasard.`,
-    medianOf: (posts) =>
-      `Votre médiane est celle de vos ${posts} dernières publications parues il y a au moins trois jours.`,
+    tooFewViews: (views) => `Les posts de moins de ${views} vues n’y sont pas : leur taux relève du hasard.`,
+    medianOf: (posts) => `Votre médiane est celle de vos ${posts} derniers posts publiés il y a au moins trois jours.`,
     orders: 'Trier par',
     periods: 'Période',
     period: { week: '7 jours', month: '30 jours', all: 'Tout' },
@@ -118,31 +117,31 @@ const words: typeof en = {
       'not-a-day': 'Indiquez les deux jours, le premier et le dernier.',
       'upside-down': 'Le premier jour vient après le dernier. Inversez-les.',
       'in-the-future': 'Le dernier jour n’est pas encore venu. Choisissez aujourd’hui ou avant.',
-      'too-long': 'Cela fait plus de trois ans. Choisissez moins, ou toutes les publications.',
+      'too-long': 'Cela fait plus de trois ans. Choisissez moins de jours, ou tous les posts.',
     },
     refused: 'Voici les 30 derniers jours à la place.',
-    noText: 'Une publication sans texte',
-    none: 'Aucune publication ici',
-    noneText: 'Aucune publication de ces jours n’a de chiffres. Choisissez une période plus longue.',
-    beyond: 'Il n’y a pas autant de publications',
+    noText: 'Un post sans texte',
+    none: 'Aucun post ici',
+    noneText: 'Aucun post de ces jours n’a de chiffres. Choisissez une période plus longue.',
+    beyond: 'Il n’y a pas autant de posts',
     beyondText: 'Cette page vient après la dernière.',
     first: 'Revenir à la première page',
     pages: { label: 'Pages', previous: 'Précédente', next: 'Suivante', page: (page) => `Page ${page}` },
-    list: 'Vos meilleures publications',
+    list: 'Vos meilleurs posts',
   },
   drafts: {
     headTitle: 'Brouillons',
     title: 'Brouillons',
     lede: 'Ce que vous avez commencé et pas encore publié.',
     none: 'Aucun brouillon',
-    noneText: 'Ce que vous commencez à écrire est gardé ici, jusqu’à sa parution ou sa mise de côté.',
+    noneText: 'Ce que vous commencez à écrire est gardé ici, jusqu’à sa publication ou sa mise de côté.',
   },
   scrapped: {
     headTitle: 'Mis de côté',
     title: 'Mis de côté',
     lede: 'Ce que vous avez rangé. D’ici, on peut le reprendre ou le supprimer pour de bon.',
     none: 'Rien n’est mis de côté',
-    noneText: 'Un brouillon rangé attend ici ; rien n’est jamais supprimé sans vous.',
+    noneText: 'Un brouillon rangé attend ici ; rien n’est jamais supprimé sans vous.',
   },
 };
 

@@ -3,17 +3,17 @@ import offers from '#features/plans/offer-words/fr-FR.ts';
 import type en from './en-US.ts';
 
 const words: typeof en = {
-  description: `${PRODUCT} est un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez dans votre fuseau horaire et lisez des chiffres qui répondent à une question.`,
+  description: `${PRODUCT} est un espace calme pour les créateurs sur ${NETWORK} : écrivez, programmez dans votre fuseau horaire et lisez des chiffres qui répondent à une question.`,
   hero: {
     title: 'Écrivez. Programmez. Voyez ce que ça donne.',
-    lede: `${PRODUCT} est un espace calme pour les créateurs sur ${NETWORK} : un endroit pour écrire, un calendrier fiable et des chiffres qui répondent à une question.`,
+    lede: `${PRODUCT} est un espace calme pour les créateurs sur ${NETWORK} : un endroit pour écrire, un calendrier fiable et des chiffres qui répondent à une question.`,
     start: 'Commencer gratuitement',
     seePlans: 'Voir les offres',
   },
   weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   thread: {
     label:
-      'Un exemple : un fil se déroule d’une idée à un brouillon, puis à une publication programmée, publiée, et à une courbe qui monte.',
+      'Un exemple : un fil se déroule d’une idée à un brouillon, puis à un post programmé, publié, et à une courbe qui monte.',
     idea: 'Idée',
     ideaNote: 'une ligne, dans le bus',
     draft: 'Brouillon',
@@ -30,16 +30,16 @@ const words: typeof en = {
     lede: `Vous écrivez ; ${PRODUCT} garde chaque frappe, compte comme ${NETWORK} compte et met ses remarques en marge, à côté des mots concernés.`,
     plan: 'Gratuit, pour autant de brouillons que vous voulez.',
     example: 'Un exemple de brouillon avec une remarque en marge',
-    text: 'Repriser, c’est parler avec la personne qui a cousu avant vous. Le patron : ',
+    text: 'Repriser, c’est parler avec la personne qui a cousu avant vous. Le patron : ',
     marked: 'atelier-nord.example',
     remark: 'Aucune réponse',
     remarkText: `${NETWORK} refuserait l’aperçu de ce lien.`,
   },
   scheduling: {
     title: 'Une seule fois, et à l’heure',
-    lede: `Vos publications partent une fois, à l’heure choisie, dans votre fuseau. Si ${NETWORK} échoue, vous savez ce qui s’est passé et quoi faire ; le texte reste chez vous.`,
+    lede: `Vos posts partent une fois, à l’heure choisie, dans votre fuseau. Si ${NETWORK} échoue, vous savez ce qui s’est passé et quoi faire ; le texte reste chez vous.`,
     plan: 'Avec Plus. Photos et vidéos avec Premium.',
-    example: 'Un exemple de trois publications programmées',
+    example: 'Un exemple de trois posts programmés',
     published: 'Publié',
     scheduled: 'Programmé',
     posts: [
@@ -53,13 +53,13 @@ const words: typeof en = {
     lede: 'Est-ce que je progresse, qu’est-ce qui marche, quand, et qui me lit. Chaque graphique donne sa réponse en une phrase, et dit à quel point elle est sûre.',
     plan: 'Croissance avec Plus, heures et audience avec Premium.',
     example:
-      'Un exemple : publications par jour et par heure. Plus l’heure est foncée, plus l’engagement est fort ; les trois meilleures sont encadrées.',
+      'Un exemple : les posts par jour et par heure. Plus l’heure est foncée, plus l’engagement est fort ; les trois meilleures sont encadrées.',
   },
   more: {
     title: 'Et autour de l’écriture',
     items: [
       {
-        title: 'Trois textes pour une idée',
+        title: 'Trois posts pour une idée',
         text: 'Dites de quoi il s’agit ; l’IA en écrit trois. Vous retouchez, vous décidez.',
       },
       {
@@ -68,21 +68,21 @@ const words: typeof en = {
       },
       {
         title: 'Favoris',
-        text: 'Gardez des créateurs et des publications, avec une note et des étiquettes, aussi depuis votre navigateur.',
+        text: 'Gardez des créateurs et des posts, avec une note et des étiquettes, aussi depuis votre navigateur.',
       },
       {
         title: 'Des chiffres à partager',
-        text: 'Votre semaine, un palier ou votre meilleure publication en image, en trois formats.',
+        text: 'Votre semaine, un palier ou votre meilleur post en image, en trois formats.',
       },
       { title: 'Apprendre des autres', text: 'Suivez la progression d’autres créateurs, à côté de la vôtre.' },
-      { title: 'Tout s’emporte', text: 'Publications et chiffres en CSV, XLSX et JSON, quand vous voulez.' },
+      { title: 'Tout s’emporte', text: 'Posts et chiffres en CSV, XLSX et JSON, quand vous voulez.' },
     ],
   },
   reads: {
     title: `Ce que ${PRODUCT} lit`,
     items: [
-      'Votre profil, vos publications et leurs chiffres',
-      'Qui vous suit, en totaux : pays, villes, âges, genre',
+      'Votre profil, vos posts et leurs chiffres',
+      'Qui vous suit, en totaux : pays, villes, âges, genre',
       'Les réponses, seulement pour les compter',
     ],
   },
@@ -91,7 +91,7 @@ const words: typeof en = {
     items: [
       'Publier, aimer ou suivre à votre place',
       'Montrer vos chiffres à d’autres sans votre accord',
-      'Garder vos publications après la suppression de votre compte',
+      'Garder vos posts après la suppression de votre compte',
     ],
   },
   plans: {

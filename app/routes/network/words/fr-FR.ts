@@ -8,7 +8,7 @@ const plural = (count: number, one: string, many: string) =>
 const words: typeof en = {
   headTitle: `Compte ${NETWORK}`,
   title: `Votre compte ${NETWORK}`,
-  lede: `Connectez le compte avec lequel vous écrivez. ${PRODUCT} lit son histoire une fois, puis la suit.`,
+  lede: `Connectez le compte avec lequel vous écrivez. ${PRODUCT} lit son historique une fois, puis le tient à jour.`,
   ledeConnected: 'Quels comptes sont connectés, où en est chacun, et comment en connecter un autre.',
   ledeOnTheWay: 'La page que vous vouliez demande un compte connecté. Connectez le vôtre : vous y arriverez ensuite.',
   accounts: {
@@ -22,28 +22,28 @@ const words: typeof en = {
       paused: 'En pause',
     },
     explained: {
-      connected: 'Les nouvelles publications et les chiffres arrivent sans que vous ayez rien à faire.',
+      connected: 'Les nouveaux posts et les chiffres arrivent sans que vous ayez rien à faire.',
       syncing: `Nous lisons tout ce que ${NETWORK} sait de ce compte. Vous pouvez quitter cette page : cela continue sans vous.`,
       'reconnect-needed': `${NETWORK} ne nous laisse plus entrer : rien de nouveau n’est lu, rien n’est publié. Reconnectez le compte, et tout reprend là où cela s’est arrêté.`,
       paused: 'Vous avez mis ce compte en pause : rien de nouveau n’est lu avant la reprise.',
     },
     steps: {
       audience: 'Lecture de votre audience',
-      posts: 'Lecture de vos publications',
+      posts: 'Lecture de vos posts',
       replies: 'Lecture de vos réponses',
       days: 'Lecture de vos chiffres, jour après jour',
     },
     read: ({ posts, days, followers = 0 }) => {
       const read = [
         followers > 0 && plural(followers, 'abonné', 'abonnés'),
-        posts > 0 && plural(posts, 'publication ou réponse', 'publications et réponses'),
+        posts > 0 && plural(posts, 'post ou réponse', 'posts et réponses'),
         days > 0 && plural(days, 'jour', 'jours'),
       ];
       return read.filter(Boolean).join(', ') || 'Rien de lu pour l’instant';
     },
     hitches: {
       'all-wait': `${NETWORK} demande à tout ${PRODUCT} de patienter un peu. La lecture reprend d’elle-même.`,
-      'slowed-down': `${NETWORK} a répondu à beaucoup de questions sur ce compte : nous en posons moins pour l’instant. La lecture reprend d’elle-même.`,
+      'slowed-down': `${NETWORK} a répondu à beaucoup de questions sur ce compte : nous en posons moins pour l’instant. La lecture reprend d’elle-même.`,
       'no-answer': `${NETWORK} ne répond pas à toutes nos questions en ce moment. Nous réessayons sans que vous ayez rien à faire.`,
       'not-allowed': `${NETWORK} ne nous laisse pas lire une partie de ce compte en ce moment. Nous réessayons sans que vous ayez rien à faire. Si cela dure plus d’un jour, reconnectez le compte ci-dessous.`,
       'our-fault':
@@ -114,7 +114,7 @@ const words: typeof en = {
       },
       'missing-scope': {
         title: 'Les autorisations ne suffisent pas.',
-        text: `Sans votre profil, vos publications et vos chiffres, ${PRODUCT} n’a rien à montrer. Recommencez en laissant les deux premières autorisations ; les autres dépendent de vous.`,
+        text: `Sans votre profil, vos posts et vos chiffres, ${PRODUCT} n’a rien à montrer. Recommencez en laissant actives les deux premières autorisations ; les autres dépendent de vous.`,
         again: 'Recommencer',
       },
       taken: {
@@ -154,7 +154,7 @@ const words: typeof en = {
     takingBack: `Déconnectez le compte sur cette page, et nous oublions aussitôt sa clé. ${NETWORK} ne nous donne aucun moyen d’y retirer ${PRODUCT} : faites-le là-bas, dans Paramètres, Compte, Autorisations de sites web. Ce que vous y retirez s’arrête aussitôt ici aussi.`,
     words: {
       threads_basic: {
-        title: 'Votre profil et vos publications',
+        title: 'Votre profil et vos posts',
         why: 'Votre nom, votre photo et ce que vous avez publié : tout ici en parle.',
         without: 'rien ne fonctionne',
       },
@@ -174,13 +174,13 @@ const words: typeof en = {
         without: 'les réponses ne comptent pas dans vos chiffres',
       },
       threads_manage_replies: {
-        title: 'Répondre sous vos propres publications',
-        why: 'Une publication en plusieurs parties est suivie de réponses : ceci publie les parties après la première.',
-        without: 'les publications en plusieurs parties ne peuvent pas partir',
+        title: 'Répondre sous vos propres posts',
+        why: 'Un post en plusieurs parties est un post suivi de réponses : cette autorisation sert à publier les parties après la première.',
+        without: 'les posts en plusieurs parties ne peuvent pas partir',
       },
       threads_delete: {
-        title: 'Supprimer des publications',
-        why: 'Quand vous en supprimez une depuis cette application, et seulement alors.',
+        title: 'Supprimer des posts',
+        why: 'Quand vous en supprimez un depuis cette application, et seulement alors.',
         without: `vous les supprimez sur ${NETWORK}`,
       },
       threads_profile_discovery: {
@@ -194,7 +194,7 @@ const words: typeof en = {
   wait: 'Cela fait beaucoup à la fois. Attendez un instant, puis réessayez.',
   pause: {
     open: 'Mettre la lecture en pause…',
-    text: `Rien de nouveau n’est lu jusqu’à la reprise, et ce que nous avons lu reste. Les publications et leurs chiffres sont alors rattrapés. Le nombre d’abonnés ne l’est pas : ${NETWORK} ne donne que celui du jour, et ces jours-là restent vides.`,
+    text: `Rien de nouveau n’est lu jusqu’à la reprise, et ce que nous avons lu reste. Les posts et leurs chiffres sont alors rattrapés. Le nombre d’abonnés ne l’est pas : ${NETWORK} ne donne que celui du jour, et ces jours-là restent vides.`,
     pause: 'Mettre la lecture en pause',
     resume: 'Reprendre la lecture',
   },

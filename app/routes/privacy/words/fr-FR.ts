@@ -23,7 +23,7 @@ const words: typeof en = {
     },
     account: {
       title: 'Votre compte',
-      text: ['Pour vous laisser entrer, vous et personne d’autre, nous gardons :'],
+      text: ['Pour vous laisser entrer, vous et personne d’autre, nous gardons :'],
       points: [
         'votre adresse e-mail, et votre numéro de téléphone si vous choisissez de recevoir des codes par SMS',
         'votre mot de passe, uniquement sous forme d’empreinte Argon2id, d’où il ne peut être relu',
@@ -37,20 +37,20 @@ const words: typeof en = {
       title: `Votre compte ${NETWORK}`,
       text: [
         `Quand vous le connectez, ${NETWORK} nous remet un jeton d’accès. Il est chiffré avant d’être enregistré, ne quitte jamais notre serveur et ne sert qu’à ce que vous avez demandé. Chaque autorisation est expliquée au moment où elle est demandée ; sans une autorisation facultative, seule sa fonction manque.`,
-        `Avec ce jeton, nous lisons votre profil, vos publications, leurs chiffres et ceux de votre compte. Vous pouvez le déconnecter ici ou dans les réglages de ${NETWORK} : le jeton est alors supprimé.`,
+        `Avec ce jeton, nous lisons votre profil, vos posts, leurs chiffres et ceux de votre compte. Vous pouvez le déconnecter ici ou dans les réglages de ${NETWORK} : le jeton est alors supprimé.`,
       ],
     },
     posts: {
-      title: 'Vos publications',
+      title: 'Vos posts',
       text: [
-        'Les idées, les brouillons et leurs versions précédentes, les étiquettes, les publications programmées avec leurs photos et vidéos, et le résultat de chaque envoi. Vous seul les voyez ici, jusqu’à leur publication sur le réseau.',
+        'Les idées, les brouillons et leurs versions précédentes, les étiquettes, les posts programmés avec leurs photos et vidéos, et le résultat de chaque envoi. Vous seul les voyez ici, jusqu’à leur publication sur le réseau.',
       ],
     },
     figures: {
       title: 'Chiffres et abonnés',
       text: [
-        `${NETWORK} ne garde l’historique ni de vos abonnés ni de la lecture d’une publication. Nous enregistrons donc des relevés réguliers : abonnés, vues, mentions J’aime, réponses, republications, citations et partages.`,
-        'Des personnes qui vous suivent, nous ne gardons que des totaux : combien par pays, ville, âge et genre. Nous n’avons aucune liste de vos abonnés.',
+        `${NETWORK} ne garde l’historique ni de vos abonnés ni de la lecture d’un post. Nous enregistrons donc des relevés réguliers : abonnés, vues, j’aime, réponses, reposts, citations et partages.`,
+        'Des personnes qui vous suivent, nous ne gardons que des totaux : combien par pays, ville, âge et genre. Nous n’avons aucune liste de vos abonnés.',
       ],
     },
     community: {
@@ -63,7 +63,7 @@ const words: typeof en = {
     ai: {
       title: 'Écrire avec l’IA',
       text: [
-        'Quand vous demandez des textes, votre consigne est envoyée au service qui fait tourner le modèle de langue. Si vous choisissez « dans mon style », quelques-unes de vos meilleures publications l’accompagnent. Rien n’est envoyé sans votre demande.',
+        'Quand vous demandez des posts, votre consigne est envoyée au service qui fait tourner le modèle de langage. Si vous choisissez « dans mon style », quelques-uns de vos meilleurs posts l’accompagnent. Rien n’est envoyé sans votre demande.',
         'Nous gardons ce qui a été écrit pour vous et le nombre de crédits utilisés.',
       ],
     },
@@ -77,13 +77,13 @@ const words: typeof en = {
     messages: {
       title: 'Messages',
       text: [
-        'Nous vous écrivons pour confirmer votre adresse, pour vous connecter, quand une publication a échoué ou que votre compte doit être reconnecté, et pour les bilans que vous avez choisis.',
+        'Nous vous écrivons pour confirmer votre adresse, pour vous connecter, quand un post a échoué ou que votre compte doit être reconnecté, et pour les bilans que vous avez choisis.',
         `Ce que vous écrivez par le formulaire de contact est gardé ${KEPT_FOR_DAYS.contactMessages} jours et envoyé à notre adresse d’assistance. Ce que dit la cloche est gardé ${KEPT_FOR_DAYS.notifications} jours.`,
       ],
     },
     browser: {
       title: 'Dans votre navigateur',
-      text: ['Aucun cookie ne sert à la publicité. Ce qui est enregistré sur votre appareil :'],
+      text: ['Aucun cookie ne sert à la publicité. Ce qui est enregistré sur votre appareil :'],
       points: [
         'un cookie qui vous garde connecté',
         `un cookie avec votre langue, pendant ${LOCALE_COOKIE_DAYS} jours`,
@@ -94,7 +94,7 @@ const words: typeof en = {
       title: 'Scripts d’autres sociétés',
       text: [
         'Une messagerie d’assistance et un compteur de visites peuvent être proposés sur ce site. Ils ne sont chargés qu’après votre accord ; refuser est aussi simple qu’accepter, et tout fonctionne sans eux.',
-        'Là où ce site demande si vous êtes une personne, cette question vient du site d’une autre société, sur les formulaires de connexion et d’inscription et nulle part ailleurs. Elle y est nécessaire pour écarter les robots : votre accord n’est donc pas demandé.',
+        'Là où ce site demande si vous êtes une personne, cette question vient du site d’une autre société, sur les formulaires de connexion et d’inscription et nulle part ailleurs. Elle y est nécessaire pour écarter les robots : votre accord n’est donc pas demandé.',
       ],
     },
     logs: {
@@ -105,13 +105,13 @@ const words: typeof en = {
     },
     recipients: {
       title: 'Qui d’autre reçoit des données',
-      text: ['Seulement ceux dont dépend ce que vous utilisez, et seulement ce qu’il leur faut :'],
+      text: ['Seulement ceux dont dépend ce que vous utilisez, et seulement ce qu’il leur faut :'],
       points: [
         `${NETWORK}, pour publier et lire les chiffres`,
         'Stripe, pour les paiements',
         'Google ou votre organisation, si vous vous connectez par eux',
-        'le service qui demande si vous êtes une personne, là où ce site en utilise un : votre adresse réseau et votre réponse',
-        'le service qui fait tourner le modèle de langue, si vous écrivez avec l’IA',
+        'le service qui demande si vous êtes une personne, là où ce site en utilise un : votre adresse réseau et votre réponse',
+        'le service qui fait tourner le modèle de langage, si vous écrivez avec l’IA',
         'les services qui acheminent nos e-mails et nos SMS, et qui conservent les fichiers',
       ],
     },
@@ -119,7 +119,7 @@ const words: typeof en = {
       title: 'Ce que vous pouvez faire',
       text: [
         'Dans vos réglages, vous voyez et modifiez ce que nous gardons, vous téléchargez le tout et vous supprimez votre compte. Vous pouvez aussi nous le demander, et vous plaindre auprès de l’autorité de protection des données de votre pays.',
-        'Quand vous supprimez votre compte, vous avez 14 jours pour changer d’avis. Ensuite, les publications programmées sont arrêtées, l’accès au réseau est rendu, votre abonnement prend fin et vos données sont effacées, sauf les comptes que la loi nous oblige à garder. Vos publications sur le réseau restent : là-bas, elles sont à vous.',
+        'Quand vous supprimez votre compte, vous avez 14 jours pour changer d’avis. Ensuite, les posts programmés sont arrêtés, l’accès au réseau est rendu, votre abonnement prend fin et vos données sont effacées, sauf les comptes que la loi nous oblige à garder. Vos posts sur le réseau restent : là-bas, ils sont à vous.',
       ],
     },
   },

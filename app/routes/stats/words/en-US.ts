@@ -3,7 +3,7 @@ import { NETWORK } from '#base/product.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import type { Measure } from '#features/stats/daily.ts';
 import type { Direction } from '#features/stats/findings.ts';
-import type { Verdict } from '#features/stats/first-week.ts';
+import type { Verdict } from '#features/stats/usual-curve.ts';
 import type { Format } from '#features/stats/formats.ts';
 import type { Period, SpanRefusal } from '#features/stats/period.ts';
 
@@ -43,10 +43,10 @@ const manyOf: Record<Format, string> = {
   CAROUSEL: 'Carousels',
   VIDEO: 'Videos',
 };
-const verdicts: Record<Verdict['kind'], string> = {
-  ahead: 'Your last post is ahead of your usual first week',
-  behind: 'Your last post is behind your usual first week',
-  'as-usual': 'Your last post does as your posts usually do',
+const verdicts: Record<Exclude<Verdict, string>['place'], string> = {
+  above: 'Your last post is ahead of your usual first week.',
+  within: 'Your last post does as your posts usually do:',
+  below: 'Your last post is behind your usual first week.',
 };
 const directions: Record<Direction, (share: string) => string> = {
   up: (share) => `Yes. Views are up by ${share}.`,
@@ -54,8 +54,15 @@ const directions: Record<Direction, (share: string) => string> = {
   same: () => 'Views are about where they were.',
 };
 
+const titles: Record<Period, string> = {
+  week: 'Stats of the week',
+  month: 'Stats',
+  all: 'Stats of all time',
+};
+
 export default {
   title: 'Stats',
+  titles,
   description: `What your posts did on ${NETWORK}, honestly counted.`,
   lede: (first: string, last: string) => `What your posts did on ${NETWORK}, ${first} to ${last}.`,
   ledeOfDay: (day: string) => `What your posts did on ${NETWORK} on ${day}.`,
@@ -130,17 +137,6 @@ export default {
     lede: (times: string, age: string) => `${times} your usual at ${age}.`,
     title: 'Views of your last post in its first week',
     note: (value: number) => `The band holds the middle half of the ${posts(value)} before it, at the same ages.`,
-    noUsual: 'There is no usual yet: it needs five posts that we saw from their beginning.',
-    heads: { at: 'Age', value: 'Views' },
-    unit: 'views',
-    usual: 'your usual',
-    posted: 'posted',
-    hours: (value: number) => (value < 1 ? `${Math.round(value * 60)} min` : `${count(value)} h`),
-    days: (value: number) => days(value),
-    pending: 'not yet, or not seen',
-    none: 'No figures of it yet',
-    noneText:
-      'We look at a post from its first quarter of an hour on. What was published before you connected has no first week here.',
   },
   works: {
     question: 'What works?',
@@ -171,8 +167,8 @@ export default {
       `Not enough data yet: best hours need 20 posts of three days or more, you have ${value}.`,
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
-      `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
-    framed: 'Framed: your best hours, each drawn towards what its weekday and hour usually do.',
+      `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,
+    framed: 'Framed: your best hours by views, each drawn towards what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },
     none: 'No posts in these 90 days',
@@ -194,7 +190,7 @@ export default {
     shareNote: (all: string) => `Share of all ${all} followers; the rest was not told.`,
     told: (told: string, all: string) => `Of the ${told} of your ${all} followers of whom it was told.`,
     heads: { country: 'Country', city: 'City', age: 'Age', gender: 'Gender', followers: 'Followers', share: 'Share' },
-    gender: { F: 'Women', M: 'Men', U: 'Other or not said' } as Record<string, string>,
+    gender: { F: 'Women', M: 'Men', U: 'Other' } as Record<string, string>,
     source: `${NETWORK} gives these figures to accounts with at least 100 followers, once a day.`,
     tooFew: 'Too few followers for this',
     tooFewText: (followers: number) =>

@@ -3,7 +3,7 @@ import { NETWORK } from '#base/product.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import type { Measure } from '#features/stats/daily.ts';
 import type { Direction } from '#features/stats/findings.ts';
-import type { Verdict } from '#features/stats/first-week.ts';
+import type { Verdict } from '#features/stats/usual-curve.ts';
 import type { Format } from '#features/stats/formats.ts';
 import type { Period, SpanRefusal } from '#features/stats/period.ts';
 import type en from './en-US.ts';
@@ -37,7 +37,7 @@ const refusals: Record<SpanRefusal, string> = {
   'not-a-day': 'Il faut deux jours : choisissez le premier et le dernier.',
   'upside-down': 'Le premier jour vient après le dernier. Inversez-les.',
   'in-the-future': 'Ces jours sont encore à venir. Le dernier peut être aujourd’hui.',
-  'too-long': 'C’est plus de trois ans. Choisissez moins de jours, ou « Tout ».',
+  'too-long': 'Cela fait plus de trois ans. Choisissez moins de jours, ou « Tout ».',
 };
 const manyOf: Record<Format, string> = {
   TEXT: 'Les textes',
@@ -45,10 +45,10 @@ const manyOf: Record<Format, string> = {
   CAROUSEL: 'Les carrousels',
   VIDEO: 'Les vidéos',
 };
-const verdicts: Record<Verdict['kind'], string> = {
-  ahead: 'Votre dernier post dépasse votre première semaine habituelle',
-  behind: 'Votre dernier post reste sous votre première semaine habituelle',
-  'as-usual': 'Votre dernier post fait comme d’habitude',
+const verdicts: Record<Exclude<Verdict, string>['place'], string> = {
+  above: 'Votre dernier post dépasse votre première semaine habituelle.',
+  within: 'Votre dernier post fait comme d’habitude :',
+  below: 'Votre dernier post reste sous votre première semaine habituelle.',
 };
 const directions: Record<Direction, (share: string) => string> = {
   up: (share) => `Oui. Les vues progressent de ${share}.`,
@@ -58,6 +58,11 @@ const directions: Record<Direction, (share: string) => string> = {
 
 const words: typeof en = {
   title: 'Statistiques',
+  titles: {
+    week: 'Statistiques de la semaine',
+    month: 'Statistiques',
+    all: 'Statistiques depuis le début',
+  },
   description: `Ce que vos posts ont fait sur ${NETWORK}, compté honnêtement.`,
   lede: (first, last) => `Ce que vos posts ont fait sur ${NETWORK}, du ${first} au ${last}.`,
   ledeOfDay: (day) => `Ce que vos posts ont fait sur ${NETWORK} le ${day}.`,
@@ -78,10 +83,10 @@ const words: typeof en = {
   },
   zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   reading: {
-    at: (time, zone) => `Relevé sur ${NETWORK} le ${time}, ${zone}.`,
+    at: (time, zone) => `Lu sur ${NETWORK} le ${time}, ${zone}.`,
     posts: (value) =>
       `Les totaux portent sur ${value < 2 ? 'le post publié' : `les ${posts(value)} publiés`} ces jours-là, sans les réponses ni les reposts.`,
-    notYet: `Rien n’a encore été relevé sur ${NETWORK}.`,
+    notYet: `Rien n’a encore été lu sur ${NETWORK}.`,
     syncing: 'La lecture de ce compte est encore en cours. Voici les chiffres obtenus jusqu’ici.',
     paused: 'Vous avez mis ce compte en pause : les chiffres restent tels quels.',
     reconnect: `${NETWORK} ne nous laisse plus lire ce compte : les chiffres restent tels quels.`,
@@ -93,8 +98,9 @@ const words: typeof en = {
     question: 'Est-ce que je progresse ?',
     directions,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
-    since: (day) => `Les gains sont comptés depuis le ${day}, quand nous avons vu vos posts une deuxième fois.`,
-    dots: (zone) => `Au jour où nous l’avons vu, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
+    since: (day) => `Les gains sont comptés depuis le ${day}, jour où nous avons vu vos posts une deuxième fois.`,
+    dots: (zone) =>
+      `Gains datés du jour où nous les avons vus, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
     weeks: (zone) => `Semaines de sept jours jusqu’au dernier, ${zone}.`,
     today: (value) => `${value} aujourd’hui`,
     soFar: 'jusqu’ici',
@@ -107,18 +113,18 @@ const words: typeof en = {
     heads: { at: 'Jour', posts: 'Posts' },
     week: 'Semaine du',
     rate: (step) => `Taux d’engagement ${per[step]}`,
-    rateNote: 'Interactions divisées par les vues, de ce qui a été gagné.',
+    rateNote: 'Interactions gagnées, divisées par les vues gagnées.',
     rateNoteUsual: (value) =>
-      `Interactions divisées par les vues, de ce qui a été gagné. La bande est la moitié centrale des ${days(value)} relevés en un an.`,
+      `Interactions gagnées, divisées par les vues gagnées. La bande est la moitié centrale des ${days(value)} relevés en un an.`,
     rateHead: 'Taux',
     usual: 'habituel',
-    profile: (step) => `Visites du profil ${per[step]}`,
+    profile: (step) => `Vues du profil ${per[step]}`,
     profileNote: (total, known) =>
-      `${total} en ${days(known)} communiqués par ${NETWORK} : des jours du Pacifique (États-Unis).`,
+      `${total} en ${days(known)} ${known < 2 ? 'communiqué' : 'communiqués'} par ${NETWORK}, à l’heure du Pacifique (États-Unis).`,
     profileWeeks: (total, known) =>
-      `${total} en ${known} ${known < 2 ? 'semaine' : 'semaines'}, en jours du Pacifique (États-Unis).`,
-    profileNone: 'Aucune visite du profil communiquée pour ces jours',
-    profileHead: 'Visites du profil',
+      `${total} en ${known} ${known < 2 ? 'semaine' : 'semaines'}, à l’heure du Pacifique (États-Unis).`,
+    profileNone: 'Aucune vue du profil communiquée pour ces jours',
+    profileHead: 'Vues du profil',
     followers: (length) => `Abonnés, ${days(length)}`,
     followersNote: 'Comptés une fois par jour. L’échelle ne part pas de zéro.',
     followersHead: 'Abonnés',
@@ -131,17 +137,6 @@ const words: typeof en = {
     lede: (times, age) => `${times} votre habitude à ${age}.`,
     title: 'Vues de votre dernier post, première semaine',
     note: (value) => `La bande est la moitié centrale des ${posts(value)} précédents, aux mêmes âges.`,
-    noUsual: 'Pas encore d’habitude : il faut cinq posts que nous ayons vus depuis leur début.',
-    heads: { at: 'Âge', value: 'Vues' },
-    unit: 'vues',
-    usual: 'votre habitude',
-    posted: 'publié',
-    hours: (value) => (value < 1 ? `${Math.round(value * 60)} min` : `${count(value)} h`),
-    days: (value) => days(value),
-    pending: 'pas encore, ou pas vu',
-    none: 'Pas encore de chiffres',
-    noneText:
-      'Nous regardons un post dès son premier quart d’heure. Ce qui a été publié avant la connexion n’a pas de première semaine ici.',
   },
   works: {
     question: 'Qu’est-ce qui marche ?',
@@ -176,7 +171,7 @@ const words: typeof en = {
     framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
     heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'moins d’engagement', more: 'plus' },
-    none: 'Aucun post ces 90 jours',
+    none: 'Aucun post pendant ces 90 jours',
     noneText: 'Vos heures apparaissent ici après vos premiers posts.',
   },
   readers: {
@@ -187,7 +182,7 @@ const words: typeof en = {
     countries: 'Abonnés par pays',
     countriesNote: (all, day) => `Part des ${all} abonnés du ${day}. Plus c’est rouge, plus il y en a.`,
     largest: 'Les premiers pays',
-    others: (value) => `${count(value)} autres`,
+    others: (value) => `${count(value)} ${value < 2 ? 'autre' : 'autres'}`,
     cities: 'Abonnés par ville',
     citiesNote: (value) => `Les ${value} premières.`,
     ages: 'Abonnés par âge',
@@ -195,7 +190,7 @@ const words: typeof en = {
     shareNote: (all) => `Part des ${all} abonnés ; le reste n’est pas communiqué.`,
     told: (told, all) => `Sur les ${told} de vos ${all} abonnés pour qui c’est communiqué.`,
     heads: { country: 'Pays', city: 'Ville', age: 'Âge', gender: 'Genre', followers: 'Abonnés', share: 'Part' },
-    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre ou non précisé' },
+    gender: { F: 'Femmes', M: 'Hommes', U: 'Autre' },
     source: `${NETWORK} donne ces chiffres aux comptes d’au moins 100 abonnés, une fois par jour.`,
     tooFew: 'Trop peu d’abonnés pour cela',
     tooFewText: (followers) =>

@@ -1,39 +1,39 @@
 import { PRODUCT } from '#base/product.ts';
 import type { LetterWords } from './en-US.ts';
 
-const notYou = 'Si ce n’est pas vous, il n’y a rien à faire : ignorez ce message.';
+const notYou = 'Si ce n’est pas vous, il n’y a rien à faire : ignorez ce message.';
 
 const words: LetterWords = {
   hello: 'Bonjour,',
   code: 'Ou saisissez ce code',
   confirmation: {
     subject: () => 'Confirmez votre adresse e-mail',
-    text: () => `Quelqu’un, sans doute vous, rejoint ${PRODUCT} avec cette adresse. Confirmez qu’elle est à vous :`,
+    text: () => `Quelqu’un, sans doute vous, rejoint ${PRODUCT} avec cette adresse. Confirmez qu’elle est à vous :`,
     button: 'Confirmer mon adresse',
     ignore: notYou,
   },
   invite: {
     subject: () => `Vous êtes invité·e sur ${PRODUCT}`,
-    text: () => `Vous êtes invité·e sur ${PRODUCT}. Acceptez pour créer votre compte :`,
+    text: () => `Vous êtes invité·e sur ${PRODUCT}. Acceptez pour créer votre compte :`,
     button: 'Accepter l’invitation',
     ignore: notYou,
   },
   recovery: {
     subject: () => 'Choisissez un nouveau mot de passe',
-    text: () => 'Vous avez demandé un nouveau mot de passe. Ce lien ouvre la page où le choisir :',
+    text: () => 'Vous avez demandé un nouveau mot de passe. Ce lien ouvre la page où le choisir :',
     button: 'Choisir un nouveau mot de passe',
-    ignore: 'Si ce n’est pas vous, ignorez ce message : votre mot de passe reste le même.',
+    ignore: 'Si ce n’est pas vous, ignorez ce message : votre mot de passe reste le même.',
   },
   magic_link: {
     subject: () => `Votre lien vers ${PRODUCT}`,
-    text: () => 'Voici le lien que vous avez demandé. Il vous connecte une seule fois :',
+    text: () => 'Voici le lien que vous avez demandé. Il vous connecte une seule fois :',
     button: 'Me connecter',
     ignore: notYou,
   },
   email_change: {
     subject: () => 'Confirmez votre nouvelle adresse e-mail',
     text: ({ newEmail }) =>
-      `Votre compte doit désormais utiliser ${newEmail ?? 'une nouvelle adresse'}. Confirmez le changement :`,
+      `Votre compte doit désormais utiliser ${newEmail ?? 'une nouvelle adresse'}. Confirmez le changement :`,
     button: 'Confirmer le changement',
     ignore: 'Si ce n’est pas vous, ne confirmez pas et changez votre mot de passe.',
   },
@@ -45,7 +45,7 @@ const words: LetterWords = {
   },
   password_changed: {
     subject: () => 'Votre mot de passe a changé',
-    text: () => 'Le mot de passe de votre compte vient de changer ; les autres appareils ont été déconnectés.',
+    text: () => 'Le mot de passe de votre compte vient de changer ; les autres appareils ont été déconnectés.',
     button: '',
     ignore: 'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe.',
   },
