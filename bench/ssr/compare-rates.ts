@@ -6,6 +6,7 @@ import { median } from '../figure.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
+const CONNECTIONS = 20;
 const PORTS = { ours: 4701, bare: 4702 };
 /** The same for both, so that who signed in at one is known to the other. */
 const PUBLIC_URL = `http://localhost:${PORTS.ours}`;
@@ -18,14 +19,19 @@ export async function startOurServer(databaseUrl: string): Promise<OurServer> {
 }
 
 /** Our server and the floor take turns at a page; what is claimed is the median of the ratios of requests per second. */
-export async function compareRates(databaseUrl: string, path: string, cookie = '') {
+export async function compareRates(
+  databaseUrl: string,
+  path: string,
+  { cookie = '', connections = CONNECTIONS }: { cookie?: string; connections?: number } = {},
+) {
+  const asked = { path, cookie, connections };
   const bare = await started('bare-server', PORTS.bare, { DATABASE_URL: databaseUrl, PAGE: path, COOKIE: cookie });
   try {
     const rates: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
-    await Promise.all(Object.values(PORTS).map((port) => rate(port, path, cookie, 2)));
+    await Promise.all(Object.values(PORTS).map((port) => rate(port, 2, asked)));
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates.ours.push(await rate(PORTS.ours, path, cookie, SECONDS));
-      rates.bare.push(await rate(PORTS.bare, path, cookie, SECONDS));
+      rates.ours.push(await rate(PORTS.ours, SECONDS, asked));
+      rates.bare.push(await rate(PORTS.bare, SECONDS, asked));
     }
     const ratios = rates.ours.map((ours, round) => ours / (rates.bare[round] ?? 1));
     return {
@@ -44,13 +50,15 @@ async function started(name: string, port: number, given: Record<string, string>
   return server;
 }
 
-async function rate(port: number, path: string, cookie: string, seconds: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
+type Asked = { path: string; cookie: string; connections: number };
+
+async function rate(port: number, seconds: number, { path, cookie, connections }: Asked): Promise<number> {
+  const { requests, duration, non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
-    connections: 20,
+    connections,
     duration: seconds,
     headers: { 'accept-encoding': 'br', 'accept-language': 'en-US', cookie },
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} answers were not 2xx and ${errors} requests failed`);
-  return requests.average;
+  return Number((requests.total / duration).toFixed(1));
 }

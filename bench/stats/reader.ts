@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import { RouterContextProvider } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { openDatabase } from '#db/client.ts';
@@ -15,6 +16,8 @@ export type Reader = {
   pages: Record<string, PageReading>;
   /** What a reading sends, in the order in which it is sent. */
   statementsOf(read: PageReading): Promise<Statement[]>;
+  /** From when the first of them is sent until all are answered and their rows are read, in milliseconds. */
+  timeOf(read: PageReading): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -27,6 +30,7 @@ export async function openReader(url: string, creator: Creator, maxConnections: 
     schema,
     logger: { logQuery: (text, values) => void sent.push({ text, values }) },
   });
+  const asking = watched(database.pool);
   const context = new RouterContextProvider();
   context.set(runtimeContext, { ...runtime, db, pool: database.pool });
   context.set(localeContext, 'en-US');
@@ -45,9 +49,31 @@ export async function openReader(url: string, creator: Creator, maxConnections: 
       sent = [];
       return statements;
     },
+    async timeOf(read) {
+      asking.begin();
+      await read();
+      return asking.tookMs();
+    },
     async close() {
       await database.close();
       await close();
     },
+  };
+}
+
+function watched(pool: Pool) {
+  let [first, last] = [Infinity, 0];
+  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  pool.query = ((...asked: unknown[]) => {
+    first = Math.min(first, performance.now());
+    return ask(...asked).finally(() => {
+      last = performance.now();
+    });
+  }) as typeof pool.query;
+  return {
+    begin() {
+      [first, last] = [Infinity, 0];
+    },
+    tookMs: () => last - first,
   };
 }

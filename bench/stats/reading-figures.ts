@@ -1,9 +1,9 @@
 import type { Figure } from '../figure.ts';
 import { median } from '../figure.ts';
 import type { Creator } from './crowd.ts';
-import type { PageReading } from './page-readings.ts';
 import { openPsql } from './psql.ts';
 import { openReader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { sequentialScans } from './sequential-scans.ts';
 
 const ROUNDS = 15;
@@ -27,15 +27,14 @@ export async function* readingFigures(whole: Stage, tenth: Stage): AsyncGenerato
     for (const [page, read] of Object.entries(readers.oneByOne.pages)) {
       const statements = await readers.oneByOne.statementsOf(read);
       scans[page] = await sequentialScans(whole.url, statements);
-      const pageOf = (name: keyof typeof readers) =>
-        readers[name].pages[page] ?? (() => Promise.reject(new Error(page)));
+      const timeIn = (reader: Reader) => reader.timeOf(reader.pages[page] ?? read);
       const rounds: Round[] = [];
       for (let round = -WARMING; round < ROUNDS; round += 1) {
         const times = {
-          oneByOne: await timeOf(read),
+          oneByOne: await readers.oneByOne.timeOf(read),
           inPsql: await psql.time(statements),
-          inTenth: await timeOf(pageOf('inTenth')),
-          atOnce: await timeOf(pageOf('atOnce')),
+          inTenth: await timeIn(readers.inTenth),
+          atOnce: await timeIn(readers.atOnce),
         };
         if (round >= 0) rounds.push(times);
       }
@@ -81,10 +80,4 @@ function* figuresOf(page: string, rounds: readonly Round[], statements: number):
     unit: 'ratio',
     ...(isJudged && { atMost: 1.3 }),
   };
-}
-
-async function timeOf(read: PageReading): Promise<number> {
-  const began = performance.now();
-  await read();
-  return performance.now() - began;
 }
