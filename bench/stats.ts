@@ -72,7 +72,7 @@ async function* pageFigures(databaseUrl: string, email: string): AsyncGenerator<
       value: ofThePage.length - ofTheShell.length,
       unit: 'statements',
       atMost: 6,
-      detail: { shell: ofTheShell.map((text) => text.slice(0, 400)), tables: tablesIn(ofThePage) },
+      detail: { shell: ofTheShell.length, tables: tablesIn(ofThePage) },
     };
     const { ratio, detail } = await compareRates(databaseUrl, '/stats', { cookie, connections: CONNECTIONS });
     yield {
