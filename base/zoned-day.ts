@@ -10,8 +10,16 @@ export function dayOf(instant: Date, zone: string): Day {
 
 /** The first instant of a day in a zone; where the clocks skip midnight, the first that there is. */
 export function startOfDay(day: Day, zone: string): Date {
-  return toZoned(parseDate(day), zone).toDate();
+  const key = `${day} ${zone}`;
+  const start = starts.get(key) ?? toZoned(parseDate(day), zone).toDate().getTime();
+  if (starts.size > MOST_KEPT) starts.clear();
+  starts.set(key, start);
+  return new Date(start);
 }
+
+/** A page asks for the same few days ten times, and each costs a tenth of a millisecond to work out. */
+const starts = new Map<string, number>();
+const MOST_KEPT = 1000;
 
 export function daysAfter(day: Day, days: number): Day {
   return parseDate(day).add({ days }).toString();

@@ -6,9 +6,11 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 
 /** A migrated database for one bench, gone afterwards. */
-export async function benchDatabase(): Promise<{ url: string; directory: string; stop(): Promise<void> }> {
+export async function benchDatabase(
+  options: Record<string, string> = {},
+): Promise<{ url: string; directory: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-bench-'));
-  const server = await startEmbeddedPostgres({ directory, log: () => undefined });
+  const server = await startEmbeddedPostgres({ directory, log: () => undefined, options });
   await migrate(server.url);
   return {
     url: server.url,

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '#features/identity/demo-people.ts';
+import type { Cookies } from '#testing/cookies.ts';
 import { sessionCookies } from '#testing/session-cookies.ts';
 
 /** The browser is from now on that of a demo login who has an account connected. */
@@ -8,12 +9,16 @@ export async function enterAsMember(
   url: string,
   email: 'plus@demo.test' | 'premium@demo.test' = 'plus@demo.test',
 ): Promise<void> {
+  const cookies = await signInAt(url, email);
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+}
+
+export async function signInAt(url: string, email: string, password = DEMO_PASSWORD): Promise<Cookies> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
-  if (!answer.ok) throw new Error(`The demo login could not sign in: ${await answer.text()}`);
-  const cookies = sessionCookies(url, (await answer.json()) as object);
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+  return sessionCookies(url, (await answer.json()) as object);
 }

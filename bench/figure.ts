@@ -9,6 +9,9 @@ export type Figure = {
   detail?: Record<string, unknown>;
 };
 
+/** How much of the data a bench is to make, where it makes much: less of it to develop with. */
+export type Size = { share: number };
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Figure } from './figure.ts';
+import { parseArgs } from 'node:util';
+import type { Figure, Size } from './figure.ts';
 
 /** Every figure we claim, by name. Each bench is a module that yields its figures; ratios are taken within one run. */
-const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figure> }>> = {
+const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGenerator<Figure> }>> = {
   size: () => import('./size.ts'),
   ssr: () => import('./ssr.ts'),
   page: () => import('./page.ts'),
@@ -13,10 +14,16 @@ const BENCHES: Record<string, () => Promise<{ default: () => AsyncGenerator<Figu
   faults: () => import('./faults.ts'),
   tokens: () => import('./tokens.ts'),
   exports: () => import('./exports.ts'),
+  stats: () => import('./stats.ts'),
+  cards: () => import('./cards.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1' } },
+});
+const size: Size = { share: Number(values.share) };
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   process.stderr.write(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`);
@@ -26,7 +33,7 @@ if (unknown.length > 0) {
 let missed = 0;
 for (const [name, load] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for await (const figure of (await load()).default()) {
+  for await (const figure of (await load()).default(size)) {
     if (!isMet(figure)) missed += 1;
     process.stdout.write(`${JSON.stringify({ bench: name, ...figure, met: isMet(figure) })}\n`);
   }

@@ -7,11 +7,15 @@ import { join } from 'node:path';
 export type Product = { url: string; pid: number; readyAfterMs: number; stop(): Promise<void> };
 
 /** The product as people start it, on its own port; the data directory may outlive one start, to measure the second. */
-export async function startProduct(port: number, dataDir?: string): Promise<Product> {
+export async function startProduct(
+  port: number,
+  dataDir?: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'bobbin-bench-')));
   const started = performance.now();
   const child = spawn('bin/start', {
-    env: { ...process.env, PORT: String(port), DATA_DIR: directory },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -23,9 +23,12 @@ export function AppFrame({
   const switcher = someone.kind === 'person' && <AccountSwitcher accounts={accounts} />;
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* On a slow line the bars come in pieces, and what is aligned to an end would move with each: shown when all are there. */}
+      <link rel="expect" href="#content" blocking="render" />
       <SkipLink />
       <AnnouncementBanner />
-      <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
+      {/* As high as the screen from the start: the foot of the sidebar would move when a long page has come. */}
+      <div className="grow lg:grid lg:min-h-dvh lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
         <Sidebar someone={someone} ownBell={ownBell} switcher={switcher} />
         <div className="min-w-0">
           <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />

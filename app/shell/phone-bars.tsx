@@ -61,6 +61,15 @@ export function TopBar({
   );
 }
 
+/** As many as there are entries, also while a slow line has brought only the first of them: else they would move. */
+const COLUMNS: Record<number, string> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
+};
+
 export function BottomBar({ someone }: { someone: Someone }) {
   const words = useWords(shellWords);
   const entries = phoneBarFor(someone);
@@ -68,7 +77,7 @@ export function BottomBar({ someone }: { someone: Someone }) {
     <nav
       aria-label={words.mainNavigation}
       data-phone-bar=""
-      className="fixed inset-x-0 bottom-0 z-6 grid h-19 auto-cols-fr grid-flow-col border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden"
+      className={`fixed inset-x-0 bottom-0 z-6 grid h-19 ${COLUMNS[entries.length] ?? ''} border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden`}
     >
       {entries.map(({ key, icon, to }) => (
         <LocaleNavLink

@@ -4,6 +4,7 @@
  */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
+const names = new Map<string, Intl.DisplayNames>();
 
 export function numberFormat(locale: string, form: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return once(numbers, locale, form, () => new Intl.NumberFormat(locale, form));
@@ -11,6 +12,10 @@ export function numberFormat(locale: string, form: Intl.NumberFormatOptions = {}
 
 export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return once(dates, locale, form, () => new Intl.DateTimeFormat(locale, form));
+}
+
+export function nameFormat(locale: string, form: Intl.DisplayNamesOptions): Intl.DisplayNames {
+  return once(names, locale, form, () => new Intl.DisplayNames(locale, form));
 }
 
 function once<Format>(made: Map<string, Format>, locale: string, form: object, make: () => Format): Format {

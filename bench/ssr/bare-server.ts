@@ -12,6 +12,9 @@ import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
 
+/** One page, as one person sees it. */
+const { PAGE = '/', COOKIE = '' } = process.env;
+
 /**
  * The floor: react-dom streaming the same component tree on node:http, compressed alike.
  * The tree's context is caught from one real request; routing, loaders, middleware and headers are left out.
@@ -24,6 +27,7 @@ const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.datab
   openAuth: ownAuth,
 });
 
+const address = new URL(PAGE, settings.publicUrl).href;
 const { context, data } = await caughtContext();
 const page = {
   nonce: 'bench',
@@ -38,7 +42,7 @@ createServer((_request, response) => {
   output.pipe(response);
   const router = createElement(ServerRouter, {
     context: { ...context, serverHandoffStream: streamOf(data) },
-    url: settings.publicUrl,
+    url: address,
     nonce: 'bench',
   });
   const { pipe } = renderToPipeableStream(createElement(PageContext, { value: page }, router), {
@@ -60,8 +64,8 @@ async function caughtContext(): Promise<{ context: EntryContext; data: string }>
     },
   };
   const app = createApp({ runtime, build: { ...build, entry: { module: entry } }, clientFiles: 'build/client' });
-  await app.fetch(new Request(settings.publicUrl), {});
-  if (!caught) throw new Error('The home page was not rendered');
+  await app.fetch(new Request(address, { headers: { cookie: COOKIE, 'accept-language': 'en-US' } }), {});
+  if (!caught) throw new Error(`${PAGE} was not rendered`);
   return { context: caught, data };
 }
 

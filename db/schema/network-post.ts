@@ -48,7 +48,8 @@ export const networkPosts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.networkId] }),
-    index('network_posts_by_time').on(table.accountId, table.publishedAt),
+    // With the kind, so that posts of a year are counted without reading one.
+    index('network_posts_by_time').on(table.accountId, table.publishedAt, table.kind),
     index('network_posts_to_look_at')
       .on(table.accountId, table.lookAt)
       .where(sql`${table.lookAt} is not null`),

@@ -42,17 +42,18 @@ export function bestTimes(cells: readonly HourCell[]): BestTime[] | 'not-enough-
   const all = together(cells);
   const middle = all.weighted / all.weight;
   const spread = Math.sqrt(Math.max(0, all.weightedSquares / all.weight - middle ** 2));
-  const effect = (of: readonly HourCell[]) => {
-    const { weight, weighted } = together(of);
-    return (weighted - weight * middle) / (weight + PRIOR_POSTS);
-  };
+  const effectsOf = (part: 'hour' | 'weekday') =>
+    Map.groupBy(cells, (cell) => cell[part])
+      .entries()
+      .map(([value, of]) => {
+        const { weight, weighted } = together(of);
+        return [value, (weighted - weight * middle) / (weight + PRIOR_POSTS)] as const;
+      });
+  const [ofHour, ofWeekday] = [new Map(effectsOf('hour')), new Map(effectsOf('weekday'))];
   return cells
     .filter((cell) => cell.settled >= FEWEST_IN_CELL)
     .map(({ weekday, hour, settled: posts, weight, weighted }) => {
-      const usual =
-        middle +
-        effect(cells.filter((cell) => cell.hour === hour)) +
-        effect(cells.filter((cell) => cell.weekday === weekday));
+      const usual = middle + (ofHour.get(hour) ?? 0) + (ofWeekday.get(weekday) ?? 0);
       const expected = (weighted + PRIOR_POSTS * usual) / (weight + PRIOR_POSTS);
       const doubt = spread / Math.sqrt(weight + PRIOR_POSTS);
       const [times, low, high] = [expected, expected - doubt, expected + doubt].map(Math.exp) as [

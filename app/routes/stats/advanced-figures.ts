@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { localeContext } from '#app/context.ts';
+import { nameFormat } from '#base/i18n/formats.ts';
 import type { AudienceGroup, AudienceNow } from '#features/stats/audience.ts';
 import { bestTimes } from '#features/stats/best-times.ts';
 import type { BestTime, HourCell } from '#features/stats/best-times.ts';
@@ -53,7 +54,7 @@ export function advancedFrom(
 
 /** Names are made here: a browser may know other ones than the server, and would draw the page again. */
 function readersOf(audience: AudienceNow, locale: string): Readers {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const names = nameFormat(locale, { type: 'region', fallback: 'code' });
   const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
   const sum = (groups: readonly AudienceGroup[]) => groups.reduce((total, group) => total + group.followers, 0);
   const { day, followers, country, city, age, gender } = audience;

@@ -53,7 +53,7 @@ export async function readStatsPage(
   const hours = { first: daysAfter(span.last, 1 - HOURS_DAYS), last: span.last };
   const [progress, totals, daily, published, firstWeek, audience] = await Promise.all([
     readProgress(runtime, personId),
-    readTotals(runtime, own, span, asked.against),
+    readTotals(runtime, own, span, asked.against ?? null),
     hasBasics ? readDaily(runtime, own, drawn) : undefined,
     hasAdvanced
       ? readFormatsAndHours(runtime, own, { formats: span, hours })

@@ -16,50 +16,62 @@ export type PeriodTotals = {
 
 /**
  * What the posts published in a span have gathered, and how that compares with an earlier one of the same length, in one
- * statement. The two do not overlap.
+ * statement. The two do not overlap. Held against nothing, the comparison is empty.
  */
 export async function readTotals(
   { db, clock }: Needs<'db' | 'clock'>,
   { accountId, timeZone }: { accountId: string; timeZone: string },
   span: Span,
-  against = spanBefore(span),
+  against: Span | null = spanBefore(span),
 ): Promise<PeriodTotals> {
   const now = clock.now();
   const { from, until } = instantsOf(span, timeZone);
-  const before = instantsOf(against, timeZone);
+  const before = against ? instantsOf(against, timeZone) : { from, until: from };
   const seenUntil = until < now ? until : now;
   const { rows } = await db.execute<Row>(sql`
     with post as (
-      select post.*, post.published_at >= ${from} as is_now,
-        (select count(*) from unnest(${sql.param(CURVE_AGES_MS)}::bigint[]) as age(ms)
-          where post.published_at + age.ms * interval '1 millisecond'
-            <= case when post.published_at >= ${from} then ${seenUntil}::timestamptz
-              else ${seenUntil}::timestamptz - (${from}::timestamptz - ${before.from}::timestamptz) end) - 1 as reached
+      select post.account_id, post.network_id, post.published_at, post.figures_at, ${figures()},
+        post.published_at >= ${from} as is_now,
+        width_bucket(case when post.published_at >= ${from} then ${seenUntil}::timestamptz
+          else ${seenUntil}::timestamptz - (${from}::timestamptz - ${before.from}::timestamptz) end - post.published_at,
+          ${sql.param(AGES)}::interval[]) - 1 as reached
       from network_posts post
       where account_id = ${accountId} and kind = 'post' and published_at >= ${before.from} and published_at < ${seenUntil}
-    ), seen as (
-      select post.is_now, post.reached, at_age.*
-      from post left join post_curves curve using (account_id, network_id)
-        left join lateral (
-          select true as was_seen, views, likes, replies, reposts, quotes, shares
-          from unnest(curve.ages, curve.views, curve.likes, curve.replies, curve.reposts, curve.quotes, curve.shares)
-            as kept(age, views, likes, replies, reposts, quotes, shares)
-          where age <= post.reached order by age desc limit 1) as at_age on true
-      where post.is_now or post.published_at < ${before.until}
     )
     select 'total' as part, count(*) as posts, count(figures_at) as counted, ${sums()} from post where is_now
-    union all
-    -- Who is younger than the first of the ages has gathered next to nothing, and was seen.
-    select case when is_now then 'now' else 'before' end, count(*), count(*) filter (where was_seen or reached < 0), ${sums()}
-    from seen group by is_now`);
+    ${against ? sql`union all ${comparison(before.until)}` : sql``}`);
   const totalsOf = (part: Row['part']) => totals(rows.find((row) => row.part === part));
   return { total: totalsOf('total'), comparison: { now: totalsOf('now'), before: totalsOf('before') } };
 }
+
+/** Who is younger than the first of the ages has gathered next to nothing, and was seen. */
+function comparison(beforeUntil: Date) {
+  return sql`
+    select case when is_now then 'now' else 'before' end, count(*), count(*) filter (where was_seen or reached < 0), ${sums()}
+    from (
+      select post.is_now, post.reached, last > 0 as was_seen, ${kept()}
+      from post left join post_curves curve using (account_id, network_id)
+        cross join lateral (select width_bucket(post.reached::smallint, curve.ages) as last) as at_age
+      where post.is_now or post.published_at < ${beforeUntil}) as seen
+    group by is_now`;
+}
+
+/** As the database tells the time between two moments. */
+const AGES = CURVE_AGES_MS.map((ms) => `${ms} milliseconds`);
 
 type Row = { part: 'total' | 'now' | 'before'; posts: string; counted: string } & Record<
   (typeof FIGURES)[number],
   string | null
 >;
+
+function figures() {
+  return sql.raw(FIGURES.map((name) => `post.${name}`).join(', '));
+}
+
+/** As they were at the last age that was seen. */
+function kept() {
+  return sql.raw(FIGURES.map((name) => `curve.${name}[last] as ${name}`).join(', '));
+}
 
 function sums() {
   return sql.raw(FIGURES.map((name) => `sum(${name}) as ${name}`).join(', '));

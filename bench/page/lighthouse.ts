@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from '#commands/chromium.ts';
+import type { Cookies } from '#testing/cookies.ts';
+import { cookieHeader } from '#testing/cookies.ts';
+import { median } from '../figure.ts';
+import type { Figure } from '../figure.ts';
+import type { MeasuredPage } from './paint.ts';
+
+const RUNS = 3;
+
+/** On a phone. One run differs from the next by some points, so the median of three counts. */
+export async function* lighthouse(
+  url: string,
+  { path, scores: wanted }: MeasuredPage,
+  cookies: Cookies,
+): AsyncGenerator<Figure> {
+  const reports: Report[] = [];
+  for (let turn = 0; turn < RUNS; turn += 1)
+    reports.push(await reportOf(`${url}${path}`, Object.keys(wanted), cookies));
+  for (const [name, target] of Object.entries(wanted)) {
+    const scores = reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
+    yield {
+      figure: `${path}, Lighthouse ${name}, mobile`,
+      value: median(scores),
+      unit: 'points',
+      atLeast: target,
+      detail: { scores },
+    };
+  }
+  const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1);
+  yield { figure: `${path}, Lighthouse layout shift`, value: Math.max(...shifts), unit: '', atMost: 0 };
+}
+
+type Report = {
+  finalDisplayedUrl: string;
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+async function reportOf(url: string, categories: string[], cookies: Cookies): Promise<Report> {
+  const directory = await mkdtemp(join(tmpdir(), 'bobbin-lighthouse-'));
+  const [report, headers] = [join(directory, 'report.json'), join(directory, 'headers.json')];
+  const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update';
+  const isSignedIn = Object.keys(cookies).length > 0;
+  await writeFile(headers, JSON.stringify({ Cookie: cookieHeader(cookies) }));
+  const run = spawn(
+    'lighthouse',
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${flags}`,
+      ...(isSignedIn ? [`--extra-headers=${headers}`] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await once(run, 'exit');
+  const answer = JSON.parse(await readFile(report, 'utf8')) as Report;
+  await rm(directory, { recursive: true, force: true });
+  if (answer.finalDisplayedUrl !== new URL(url).href) throw new Error(`${url} led to ${answer.finalDisplayedUrl}`);
+  return answer;
+}
