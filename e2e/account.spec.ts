@@ -204,22 +204,6 @@ test('the time zone is told also while one is on the way to another page, which 
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Paris');
 });
 
-test('nothing is wider than the screen or out of reach, at any width and in both themes', async ({ page, request }) => {
-  await openSettings(page, await newPerson(request));
-  for (const [width, colorScheme] of [
-    [360, 'dark'],
-    [768, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const tooWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(tooWide).toBe(0);
-    await expectAccessible(page);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -36,21 +36,6 @@ test('the curve of the last post is read by keyboard, as values and as a table',
   await expect(chart.getByRole('rowheader', { name: '15 min' })).toBeVisible();
 });
 
-test.describe('on a phone in the dark', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-
-  test('no page is wider than the screen', async ({ page, context, baseURL }) => {
-    await openDashboard(page, context, baseURL);
-    const post = await page.getByRole('link', { name: 'Open its page' }).first().getAttribute('href');
-    const children = ['top?by=engagement', 'drafts', 'scrapped'].map((child) => `/dashboard/${child}`);
-    for (const path of ['/dashboard', ...children, post ?? '']) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      await expectAccessible(page);
-    }
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

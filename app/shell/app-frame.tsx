@@ -27,8 +27,7 @@ export function AppFrame({
       <link rel="expect" href="#content" blocking="render" />
       <SkipLink />
       <AnnouncementBanner />
-      {/* As high as the screen from the start: the foot of the sidebar would move when a long page has come. */}
-      <div className="grow lg:grid lg:min-h-dvh lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
+      <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
         <Sidebar someone={someone} ownBell={ownBell} switcher={switcher} />
         <div className="min-w-0">
           <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />
