@@ -20,7 +20,7 @@ export function directionOf(growth: Growth | undefined): Found | undefined {
 }
 
 /** A kind of post has to be seen this much more often than the median to be named. */
-const CLEARLY_BETTER = 1.15;
+const CLEARLY_BETTER = 1.2;
 /** Of all posts; less is little. */
 const FEW = 0.2;
 

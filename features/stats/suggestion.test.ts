@@ -18,8 +18,10 @@ function cell(weekday: number, hour: number, posts: number, times: number): Hour
 }
 const format = (name: 'TEXT' | 'IMAGE' | 'CAROUSEL', settled: number, middle: number) => ({
   format: name,
+  posts: settled,
   settled,
-  quarters: { middle },
+  quarters: { low: middle, middle, high: middle },
+  engagement: undefined,
 });
 
 test('a time and a format that do better are suggested together, with what is behind them', () => {

@@ -95,6 +95,7 @@ describe('the dashboard', () => {
     const page = await read(member, '/dashboard');
     expect(page).toContain(sentence);
     expect(page).toContain(wayOut);
+    expect(page).toContain('No posts in these days');
   });
 
   test('is where one who has an account begins', async () => {

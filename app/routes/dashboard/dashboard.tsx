@@ -32,7 +32,7 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
       {dashboard ? (
         <>
           <DashboardHead {...dashboard} />
-          <WeekFigures figures={dashboard.figures} />
+          <WeekFigures figures={dashboard.figures} posts={dashboard.posts} />
           <Below dashboard={dashboard} />
         </>
       ) : (

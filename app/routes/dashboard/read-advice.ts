@@ -1,7 +1,6 @@
 import { daysAfter } from '#base/zoned-day.ts';
 import type { Day } from '#base/zoned-day.ts';
-import { readFormats } from '#features/stats/server/read-formats.ts';
-import { readHours } from '#features/stats/server/read-hours.ts';
+import { readFormatsAndHours } from '#features/stats/server/read-formats-and-hours.ts';
 import { suggestionOf } from '#features/stats/suggestion.ts';
 import type { Suggestion } from '#features/stats/suggestion.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -15,6 +14,6 @@ export async function readAdvice(
   today: Day,
 ): Promise<Suggestion> {
   const span = { first: daysAfter(today, 1 - DAYS), last: today };
-  const [cells, formats] = await Promise.all([readHours(runtime, account, span), readFormats(runtime, account, span)]);
-  return suggestionOf(cells, formats);
+  const { hours, formats } = await readFormatsAndHours(runtime, account, { formats: span, hours: span });
+  return suggestionOf(hours, formats);
 }

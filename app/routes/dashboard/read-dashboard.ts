@@ -51,6 +51,7 @@ export async function readDashboard(
     standing: standingOf(account.state, step),
     syncedAt,
     views: totals.total.views,
+    posts: totals.total.posts,
     figures: weekFigures(totals.total, followers, growing || undefined),
     tracked: tracked && {
       newest: tracked.newest,

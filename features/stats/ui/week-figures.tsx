@@ -12,8 +12,9 @@ import type { WeekChange, WeekFigure } from '../week-figures.ts';
 type Words = typeof words;
 
 /** Where one stands, in four figures; where nothing was read there is no number. */
-export function WeekFigures({ figures }: { figures: readonly WeekFigure[] }) {
+export function WeekFigures({ figures, posts }: { figures: readonly WeekFigure[]; posts: number }) {
   const words = useWords(statsWords);
+  const noneOf = (name: WeekFigure['name']) => (name !== 'followers' && posts === 0 ? words.noPosts : words.week.none);
   const format = statsFormats(useLocale());
   return (
     <Figures label={words.week.label}>
@@ -26,7 +27,7 @@ export function WeekFigures({ figures }: { figures: readonly WeekFigure[] }) {
             value === undefined ? words.noFigure : name === 'engagement' ? format.rate(value) : format.count(value)
           }
           spark={value !== undefined && spark && <Spark values={spark} />}
-          {...(value === undefined ? { remark: words.week.none } : change && sayChange(change, words.week, format))}
+          {...(value === undefined ? { remark: noneOf(name) } : change && sayChange(change, words.week, format))}
         />
       ))}
     </Figures>

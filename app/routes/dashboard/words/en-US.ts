@@ -10,8 +10,9 @@ const weekdayOf = (weekday: number) =>
 const hourOf = (hour: number) =>
   dateFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
 
-const formats = { TEXT: 'text post', IMAGE: 'image post', VIDEO: 'video', CAROUSEL: 'carousel' };
-const manyOf = { TEXT: 'text posts', IMAGE: 'image posts', VIDEO: 'videos', CAROUSEL: 'carousels' };
+const one = { TEXT: 'a text post', IMAGE: 'an image', VIDEO: 'a video', CAROUSEL: 'a carousel' };
+const next = { TEXT: 'text post', IMAGE: 'image', VIDEO: 'video', CAROUSEL: 'carousel' };
+const manyOf = { TEXT: 'text posts', IMAGE: 'images', VIDEO: 'videos', CAROUSEL: 'carousels' };
 
 const standings: Record<AccountStanding, (moment: string | undefined) => string> = {
   connected: (moment) => (moment ? `Read from ${NETWORK} ${moment}` : 'Not read yet'),
@@ -85,10 +86,10 @@ export default {
   suggestion: {
     title: 'One thing to try',
     heading: ({ time, format }: Tried) => {
-      if (!time) return `Make your next post a ${formats[format?.name ?? 'TEXT']}.`;
-      return `Post your next ${format ? formats[format.name] : 'post'} on ${weekdayOf(time.weekday)} around ${hourOf(time.hour)}.`;
+      if (!time) return `Make your next post ${one[format?.name ?? 'TEXT']}.`;
+      return `Post your next ${format ? next[format.name] : 'post'} on ${weekdayOf(time.weekday)} around ${hourOf(time.hour)}.`;
     },
-    formatEvidence: (posts: string, name: keyof typeof formats, times: string) =>
+    formatEvidence: (posts: string, name: keyof typeof manyOf, times: string) =>
       `Your ${posts} ${manyOf[name]} got ${times} your median views.`,
     timeEvidence: (posts: string, times: string, low: string, high: string) =>
       `At that hour we expect ${times} your median, somewhere from ${low} to ${high}, from ${posts} and what neighbouring hours and days did.`,
