@@ -52,15 +52,14 @@ function scrollbarWidth(page: Page): Promise<number> {
   return page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
 }
 
-/** Turns the wheel and waits until the page has heard of it and had two frames to follow. */
+/** Turns the wheel and waits until the page has heard of it and had two frames to follow. It listens before the wheel turns. */
 async function wheelToItsEnd(page: Page): Promise<void> {
-  const heard = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const twoFramesOn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        window.addEventListener('wheel', twoFramesOn, { once: true, passive: true });
-      }),
-  );
+  const listening = await page.evaluateHandle(() => {
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const twoFramesOn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    window.addEventListener('wheel', twoFramesOn, { once: true, passive: true });
+    return { heard };
+  });
   await page.mouse.wheel(0, 200);
-  await heard;
+  await listening.evaluate(({ heard }) => heard);
 }
