@@ -1,27 +1,21 @@
 import { daysAfter } from '#base/zoned-day.ts';
 import type { Day } from '#base/zoned-day.ts';
+import { followersChange, rateChange } from './change.ts';
+import type { Change } from './change.ts';
 import type { FigureName } from './figures.ts';
 import { followersIn } from './followers.ts';
-import type { FollowersReading } from './followers.ts';
 import type { Span } from './period.ts';
-import type { Comparison, Growth, Totals } from './totals.ts';
+import type { Comparison, Totals } from './totals.ts';
 import { engagementRate, growthOf } from './totals.ts';
 
 export const WEEK_FIGURES = ['views', 'followers', 'engagement', 'replies'] as const;
 export type WeekFigureName = (typeof WEEK_FIGURES)[number];
 
-/** How a key figure changed, or why that cannot be said. Followers change by people; a rate is set beside the one before. */
-export type WeekChange =
-  | Growth
-  | { people: number; days: number }
-  | { now: number; before: number }
-  | 'not-counted-then';
-
 export type WeekFigure = {
   name: WeekFigureName;
   value: number | undefined;
   /** Both are absent where the plan does not show how things grow. */
-  change?: WeekChange;
+  change?: Change;
   /** What was gained or counted each day; what was not read stays a gap. */
   spark?: (number | null)[];
 };
@@ -49,16 +43,9 @@ export function weekFigures(total: Totals, followers: number | undefined, growin
   });
 }
 
-function changeOf(name: WeekFigureName, { comparison, days, span }: Growing): WeekChange {
-  if (name === 'followers') return followersWon(followersIn(days, span));
-  if (name !== 'engagement') return growthOf(comparison, (totals) => totals[name]);
-  const growth = growthOf(comparison, engagementRate);
-  const [now, before] = [engagementRate(comparison.now), engagementRate(comparison.before)];
-  return typeof growth === 'string' || now === undefined || before === undefined ? growth : { now, before };
-}
-
-function followersWon(counted: FollowersReading | undefined): WeekChange {
-  return counted?.won ? { people: counted.won.followers, days: counted.won.days } : 'not-counted-then';
+function changeOf(name: WeekFigureName, { comparison, days, span }: Growing): Change {
+  if (name === 'followers') return followersChange(followersIn(days, span));
+  return name === 'engagement' ? rateChange(comparison) : growthOf(comparison, (totals) => totals[name]);
 }
 
 function sparkOf(name: WeekFigureName, { gained, followers }: Gained): number | null {

@@ -1,4 +1,6 @@
 import type { Asked } from '#features/stats/asked.ts';
+import { rateChange } from '#features/stats/change.ts';
+import type { Change } from '#features/stats/change.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import { gainedPerDay, ratePerDay, stepsOf, usualRange } from '#features/stats/daily.ts';
 import type { DailyReading, Measure, UsualRange } from '#features/stats/daily.ts';
@@ -10,7 +12,7 @@ import type { Span } from '#features/stats/period.ts';
 import { lengthOf } from '#features/stats/period.ts';
 import { streaksOf } from '#features/stats/streak.ts';
 import type { Streaks } from '#features/stats/streak.ts';
-import { engagementRate, growthOf, interactions } from '#features/stats/totals.ts';
+import { growthOf, interactions } from '#features/stats/totals.ts';
 import type { Comparison, Growth } from '#features/stats/totals.ts';
 
 type Values = (number | null)[];
@@ -19,9 +21,9 @@ export type BasicFigures = {
   span: Span;
   length: number;
   compare: Compared;
-  /** Nothing when it is held against nothing. */
-  growth: Record<'views' | 'interactions' | 'engagement', Growth> | undefined;
-  rateBefore: number | undefined;
+  /** Both are nothing when it is held against nothing. */
+  viewsGrowth: Growth | undefined;
+  changes: Record<'views' | 'interactions' | 'engagement', Change> | undefined;
   followers: FollowersReading | undefined;
   sparks: Record<'views' | 'followers' | 'interactions' | 'engagement', Values>;
   step: 'day' | 'week';
@@ -62,17 +64,18 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
   const whole = endsToday ? readings.slice(0, -1) : readings;
   const before = against && stepsOf(within(daily, against)).readings;
   const year = daily.slice(-YEAR_DAYS);
+  const viewsGrowth = against && growthOf(comparison, ({ views }) => views);
   const firstGain = shown.findIndex(({ gained }) => gained !== undefined);
   return {
     span,
     length: lengthOf(span),
     compare: against ? asked.compare : 'none',
-    growth: against && {
-      views: growthOf(comparison, ({ views }) => views),
+    viewsGrowth,
+    changes: viewsGrowth && {
+      views: viewsGrowth,
       interactions: growthOf(comparison, interactions),
-      engagement: growthOf(comparison, engagementRate),
+      engagement: rateChange(comparison),
     },
-    rateBefore: against && engagementRate(comparison.before),
     followers: followersIn(daily, span),
     sparks: {
       views: gainedPerDay(whole, 'views'),

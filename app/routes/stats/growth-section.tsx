@@ -14,7 +14,7 @@ import { statsPageWords } from './words.ts';
 export function GrowthSection({ figures, timeZone }: { figures: BasicFigures; timeZone: string }) {
   const { growth } = useWords(statsPageWords);
   const { percent } = statsFormats(useLocale());
-  const found = directionOf(figures.growth?.views);
+  const found = directionOf(figures.viewsGrowth);
   const lede = found && growth.directions[found.direction](percent(Math.abs(found.share)));
   return (
     <Section question={growth.question} lede={lede} aside={<Measures current={figures.measure} />}>

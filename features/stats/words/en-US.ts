@@ -1,8 +1,8 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
+import type { Change } from '../change.ts';
 import type { Format } from '../formats.ts';
 import type { TopOrder } from '../top-order.ts';
-import type { Growth } from '../totals.ts';
 import { statsFormats } from '../ui/stats-formats.ts';
 import type { Verdict } from '../usual-curve.ts';
 import type { WeekFigureName } from '../week-figures.ts';
@@ -70,16 +70,17 @@ const noVerdict: Record<Extract<Verdict, string>, string> = {
   'not-seen-then': 'We did not see this post at an age at which your others were seen, so it is not compared.',
 };
 
-const noGrowth: Record<Exclude<Growth, object>, string> = {
-  'too-few-posts': 'Too few posts for a comparison',
-  'not-seen-then': 'Cannot be compared: we did not see the earlier posts at this age',
+const noChange: Record<Extract<Change, string>, string> = {
+  'too-few-posts': 'Too few posts for a comparison: it takes three on either side',
+  'not-seen-then': 'Cannot be compared: we did not see all posts at the same age',
   'nothing-before': 'Nothing to compare with',
+  'not-counted-then': 'Cannot be compared: there is one count only',
 };
 
 export default {
   chart,
   formats,
-  noGrowth,
+  noChange,
   noVerdict,
   names,
   meanings,
@@ -124,38 +125,23 @@ export default {
     },
   },
   change: {
-    up: (than: string) => `more than ${than}`,
-    down: (than: string) => `less than ${than}`,
+    more: (than: string) => `more than ${than}`,
+    fewer: (than: string) => `fewer than ${than}`,
     same: 'About the same',
-    rateBefore: (rate: string) => `${rate} before`,
     asBefore: (than: string) => `as ${than}`,
+    points: (value: number) => `${count(value)} ${value === 1 ? 'point' : 'points'}`,
+    rateBefore: (rate: string, than: string) => `against ${rate} ${than}`,
     daysBefore: (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`),
     yearBefore: '52 weeks earlier',
-    won: (days: number) => (days === 1 ? 'more in a day' : `more in ${days} days`),
-    lost: (days: number) => (days === 1 ? 'fewer in a day' : `fewer in ${days} days`),
-    noneWon: (days: number) => (days === 1 ? 'since the day before' : `in ${days} days`),
+    wonIn: (days: number) => (days === 1 ? 'more in a day' : `more in ${days} days`),
+    lostIn: (days: number) => (days === 1 ? 'fewer in a day' : `fewer in ${days} days`),
+    unchanged: 'Unchanged',
+    unchangedIn: (days: number) => (days === 1 ? 'in a day' : `in ${days} days`),
   },
   week: {
     label: 'Your last 7 days',
     names: weekNames,
     meanings: weekMeanings,
-    more: 'more than the 7 days before',
-    fewer: 'fewer than the 7 days before',
-    same: 'About the same',
-    sameAs: 'as the 7 days before',
-    rateBefore: (rate: string) => `against ${rate} the 7 days before`,
-    points: (points: string) => `${points} points`,
-    wonIn: (days: number) => (days === 1 ? 'more in a day' : `more in ${days} days`),
-    lostIn: (days: number) => (days === 1 ? 'fewer in a day' : `fewer in ${days} days`),
-    unchanged: 'Unchanged',
-    unchangedIn: (days: number) => (days === 1 ? 'in a day' : `in ${days} days`),
-    none: 'No reading yet',
-    unsaid: {
-      'too-few-posts': 'Too few posts to compare: it takes three in each of the two weeks.',
-      'not-seen-then': 'Not compared: not every post was seen at the same age.',
-      'nothing-before': 'Nothing to compare with in the 7 days before.',
-      'not-counted-then': 'Not compared: there is one count only.',
-    },
   },
   curve: {
     age: 'Age',

@@ -1,7 +1,7 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
+import type { Change } from '../change.ts';
 import type { Format } from '../formats.ts';
-import type { Growth } from '../totals.ts';
 import { statsFormats } from '../ui/stats-formats.ts';
 import type en from './en-US.ts';
 
@@ -21,10 +21,11 @@ const chart: ChartWords = {
 
 const formats: Record<Format, string> = { TEXT: 'Texte', IMAGE: 'Image', CAROUSEL: 'Carrousel', VIDEO: 'Vidéo' };
 
-const noGrowth: Record<Exclude<Growth, object>, string> = {
-  'too-few-posts': 'Trop peu de posts pour comparer',
-  'not-seen-then': 'Comparaison impossible : les posts précédents n’ont pas été relevés à cet âge',
+const noChange: Record<Extract<Change, string>, string> = {
+  'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois de chaque côté',
+  'not-seen-then': 'Comparaison impossible : tous les posts n’ont pas été vus au même âge',
   'nothing-before': 'Rien à quoi comparer',
+  'not-counted-then': 'Comparaison impossible : il n’y a qu’un comptage',
 };
 
 const jours = (days: number) => (days === 1 ? 'un jour' : `${days} jours`);
@@ -32,7 +33,7 @@ const jours = (days: number) => (days === 1 ? 'un jour' : `${days} jours`);
 const words: typeof en = {
   chart,
   formats,
-  noGrowth,
+  noChange,
   keyFigures: 'Chiffres clés',
   noFigure: '–',
   noPosts: 'Aucun post ces jours-là',
@@ -62,16 +63,18 @@ const words: typeof en = {
     },
   },
   change: {
-    up: (than) => `de plus que ${than}`,
-    down: (than) => `de moins que ${than}`,
+    more: (than) => `de plus que ${than}`,
+    fewer: (than) => `de moins que ${than}`,
     same: 'Stable',
-    rateBefore: (rate) => `(${rate} avant)`,
     asBefore: (than) => `en comparaison avec ${than}`,
+    points: (value) => `${count(value)} ${value < 2 ? 'point' : 'points'}`,
+    rateBefore: (rate, than) => `contre ${rate} ${than}`,
     daysBefore: (days) => (days === 1 ? 'la veille' : `les ${days} jours d’avant`),
     yearBefore: '52 semaines plus tôt',
-    won: (days) => `de plus en ${jours(days)}`,
-    lost: (days) => `de moins en ${jours(days)}`,
-    noneWon: (days) => (days === 1 ? 'depuis la veille' : `en ${jours(days)}`),
+    wonIn: (days) => `de plus en ${jours(days)}`,
+    lostIn: (days) => `de moins en ${jours(days)}`,
+    unchanged: 'Sans changement',
+    unchangedIn: (days) => `en ${jours(days)}`,
   },
   names: {
     views: 'Vues',
@@ -122,23 +125,6 @@ const words: typeof en = {
         'Les interactions divisées par les vues, pour tous les posts des 7 derniers jours ensemble. L’évolution les compare, à âge égal, à ceux des 7 jours d’avant.',
       replies:
         'Les réponses reçues jusqu’ici par les posts des 7 derniers jours. L’évolution les compare, à âge égal, à ceux des 7 jours d’avant. La courbe montre ce que tous vos posts ont gagné chaque jour.',
-    },
-    more: 'de plus que les 7 jours d’avant',
-    fewer: 'de moins que les 7 jours d’avant',
-    same: 'Stable',
-    sameAs: 'par rapport aux 7 jours d’avant',
-    rateBefore: (rate) => `contre ${rate} les 7 jours d’avant`,
-    points: (points) => `${points} points`,
-    wonIn: (days) => `de plus en ${jours(days)}`,
-    lostIn: (days) => `de moins en ${jours(days)}`,
-    unchanged: 'Sans changement',
-    unchangedIn: (days) => `en ${jours(days)}`,
-    none: 'Pas encore de relevé',
-    unsaid: {
-      'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois dans chacune des deux semaines.',
-      'not-seen-then': 'Pas de comparaison : tous les posts n’ont pas été vus au même âge.',
-      'nothing-before': 'Rien à quoi comparer dans les 7 jours d’avant.',
-      'not-counted-then': 'Pas de comparaison : il n’y a qu’un comptage.',
     },
   },
   curve: {
