@@ -11,6 +11,25 @@ export function lastFigures({ looks }: Pick<RandomPost, 'looks'>, until?: Date):
   ) as Figures;
 }
 
+export function viewsOf(post: Pick<RandomPost, 'looks'>): number {
+  return lastFigures(post).views ?? 0;
+}
+
+/** Old enough to be judged, and looked at. */
+export function isSettled({ publishedAt, looks }: RandomPost, now: Date): boolean {
+  return now.getTime() - publishedAt.getTime() >= 3 * DAY && looks.length > 0;
+}
+
+/** Monday is 1; the hour is that of the clock on the wall. */
+export function wallTime(instant: Date, timeZone: string): { weekday: number; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' });
+  const [weekday = '', hour = ''] = parts.format(instant).split(', ');
+  return { weekday: WEEKDAYS.indexOf(weekday) + 1, hour: Number(hour) };
+}
+
+const DAY = 86_400_000;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 export function interactionsOf({ likes, replies, reposts, quotes, shares }: Figures): number {
   return [likes, replies, reposts, quotes, shares].reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
 }

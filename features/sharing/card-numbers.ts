@@ -1,19 +1,19 @@
-import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
+import { dateFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { directionOf } from '#features/stats/findings.ts';
 import type { Span } from '#features/stats/period.ts';
 import type { Growth } from '#features/stats/totals.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import type english from './words/en-US.ts';
 
 /** How a card writes what it tells, in the language of who will see it. */
 export function cardNumbers(locale: Locale, words: typeof english) {
-  const percent = (share: number) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const { count, percent, rate } = statsFormats(locale);
   const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    count: (value: number) => numberFormat(locale).format(value),
-    rate: (value: number) =>
-      numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
+    count,
+    rate,
     days: ({ first, last }: Span) => day.formatRange(new Date(first), new Date(last)),
     day: (at: Day) => day.format(new Date(at)),
     /** Nothing where it cannot be said: a card gives no reasons. */

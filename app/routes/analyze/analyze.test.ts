@@ -18,6 +18,7 @@ import type { NetworkWeb } from '#testing/network-web.ts';
 import { randomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { readableText } from '#testing/readable-text.ts';
+import { withStatements } from '#testing/statements.ts';
 import { newStatsMember } from '#testing/stats-member.ts';
 import type { StatsMember } from '#testing/stats-member.ts';
 
@@ -318,15 +319,7 @@ function setPlan(personId: string, plan: PlanId) {
 /** The statements that a page asks of the database, what it says, and what a browser that goes there gets. */
 async function seenWith(plan: PlanId, address: string) {
   await setPlan(premium.id, plan);
-  const statements: string[] = [];
-  const { pool } = web.runtime;
-  const ask = pool.query.bind(pool);
-  pool.query = ((query: { text: string } | string, ...rest: []) => {
-    statements.push(typeof query === 'string' ? query : query.text);
-    return ask(query as string, ...rest);
-  }) as typeof pool.query;
-  const page = await premium.browser.read(address);
-  pool.query = ask;
+  const { outcome: page, statements } = await withStatements(web.runtime, () => premium.browser.read(address));
   const [path, search] = address.split('?');
   const data = await premium.browser.read(`${path}.data?${search ?? ''}`);
   await setPlan(premium.id, 'bobbin_premium');

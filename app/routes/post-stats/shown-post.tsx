@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PostText } from '#features/stats/ui/post-text.tsx';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { statsWords } from '#features/stats/words.ts';
 import { PostCard } from '#ui/post-card.tsx';
 import type { PostStats } from './read-post-stats.ts';
 import { postStatsWords } from './words.ts';
@@ -10,7 +11,7 @@ import { postStatsWords } from './words.ts';
 export function ShownPost({ username, post, tracked, timeZone }: PostStats) {
   const words = useWords(postStatsWords);
   const { dayOf, moment } = statsFormats(useLocale());
-  const format = words.formats[post.format];
+  const format = useWords(statsWords).formats[post.format];
   return (
     <div className="grid max-w-160 gap-4">
       {post.goneAt && <Note>{words.gone(dayOf(post.goneAt, timeZone))}</Note>}

@@ -13,6 +13,7 @@ import { newMember } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { openNetworkWeb } from '#testing/network-web.ts';
 import type { NetworkWeb } from '#testing/network-web.ts';
+import { withStatements } from '#testing/statements.ts';
 import { truthsOf } from '#testing/truth/truth.ts';
 
 const PREMIUM = { id: '26000000000000002', username: 'premium.demo' };
@@ -249,15 +250,7 @@ async function publish(accountId: string, views: number) {
 /** The statements that a page asks of the database, and what it says. */
 async function seenWith(plan: PlanId, path = '/stats') {
   await setPlan(creator.id, plan);
-  const statements: string[] = [];
-  const { pool } = web.runtime;
-  const ask = pool.query.bind(pool);
-  pool.query = ((query: { text: string } | string, ...rest: []) => {
-    statements.push(typeof query === 'string' ? query : query.text);
-    return ask(query as string, ...rest);
-  }) as typeof pool.query;
-  const page = await creator.browser.read(path);
-  pool.query = ask;
+  const { outcome: page, statements } = await withStatements(web.runtime, () => creator.browser.read(path));
   await setPlan(creator.id, 'bobbin_premium');
   return { page, statements };
 }

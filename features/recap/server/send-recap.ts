@@ -41,7 +41,7 @@ export async function sendRecap(
     paragraphs: [
       ...words.opening(days),
       ...(recap.posts === 0 ? [words.noPosts] : []),
-      ...(recap.best?.views ? [words.best(quote, rows.number(recap.best.views))] : []),
+      ...(recap.best?.views ? [words.best(quote, rows.count(recap.best.views))] : []),
     ],
     rows: rows.rows,
     button: { words: words.button, href: address(`/stats/week?account=${accountId}`) },

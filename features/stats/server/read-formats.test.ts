@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { newNetworkAccount } from '#testing/network-account.ts';
-import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import { dayOf } from '#base/zoned-day.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
+import { storedHistory } from '#testing/stored-history.ts';
+import { interactionsOf, isSettled, lastFigures, quantile, viewsOf } from '#testing/plain-figures.ts';
 import { readFormats } from './read-formats.ts';
 
 let opened: TestRuntime;
@@ -20,17 +19,12 @@ test.each([
   [10, 'America/St_Johns', '2026-11-03T03:10:00Z', 4],
 ])('history %i in %s: formats are counted and compared as a plain count does', async (seed, timeZone, at, count) => {
   const now = new Date(at);
-  opened.clock.set(now);
-  const posts = randomHistory(seed, { now, days: 40, posts: count });
-  const { id: accountId } = await newNetworkAccount(opened.runtime);
-  await storeRandomHistory(opened.runtime.db, { accountId, timeZone }, posts, now);
-  const last = dayOf(now, timeZone);
-  const span = { first: daysAfter(last, -29), last };
-  const read = await readFormats(opened.runtime, { accountId, timeZone }, span);
+  const { posts, account, lastDays } = await storedHistory(opened, { seed, timeZone, now, days: 40, posts: count });
+  const span = lastDays(30);
+  const read = await readFormats(opened.runtime, account, span);
 
   const within = posts.filter((post) => post.kind === 'post' && dayOf(post.publishedAt, timeZone) >= span.first);
-  const settled = (of: readonly RandomPost[]) =>
-    of.filter((post) => now.getTime() - post.publishedAt.getTime() >= 3 * 86_400_000 && post.looks.length > 0);
+  const settled = (of: readonly RandomPost[]) => of.filter((post) => isSettled(post, now));
   const median = quantile(settled(within).map(viewsOf), 0.5);
   expect(read.map(({ format }) => format).toSorted()).toEqual(
     [...new Set(within.map(({ format }) => format))].toSorted(),
@@ -51,10 +45,6 @@ test.each([
     expectClose(engagement, views === 0 ? undefined : acted / views);
   }
 });
-
-function viewsOf(post: RandomPost): number {
-  return lastFigures(post).views ?? 0;
-}
 
 function expectClose(given: number | undefined, expected: number | undefined): void {
   if (expected === undefined || Number.isNaN(expected)) expect(given).toBeUndefined();

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { newNetworkAccount } from '#testing/network-account.ts';
-import { interactionsOf, lastFigures, quantile } from '#testing/plain-figures.ts';
-import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
+import { dayOf } from '#base/zoned-day.ts';
+import { interactionsOf, isSettled, lastFigures, quantile, viewsOf, wallTime } from '#testing/plain-figures.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { storedHistory } from '#testing/stored-history.ts';
 import { readFormats } from './read-formats.ts';
 import { readFormatsAndHours } from './read-formats-and-hours.ts';
 import { readHours } from './read-hours.ts';
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 
 const DAY = 86_400_000;
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 test.each([
   [11, 'UTC', '2026-05-19T10:00:00Z', 80],
@@ -28,31 +26,26 @@ test.each([
   'history %i in %s: hours are those of the clock on the wall, summed as plainly',
   async (seed, timeZone, at, count) => {
     const now = new Date(at);
-    opened.clock.set(now);
-    const posts = randomHistory(seed, { now, days: 95, posts: count });
-    const { id: accountId } = await newNetworkAccount(opened.runtime);
-    await storeRandomHistory(opened.runtime.db, { accountId, timeZone }, posts, now);
-    const last = dayOf(now, timeZone);
-    const span = { first: daysAfter(last, -89), last };
+    const { posts, account, lastDays } = await storedHistory(opened, { seed, timeZone, now, days: 95, posts: count });
+    const span = lastDays(90);
 
     const within = posts.filter((post) => post.kind === 'post' && dayOf(post.publishedAt, timeZone) >= span.first);
-    const isSettled = (post: RandomPost) =>
-      now.getTime() - post.publishedAt.getTime() >= 3 * DAY && post.looks.length > 0;
-    const median = quantile(within.filter(isSettled).map(viewsOf), 0.5) ?? Number.NaN;
+    const settled = (of: readonly RandomPost[]) => of.filter((post) => isSettled(post, now));
+    const median = quantile(settled(within).map(viewsOf), 0.5) ?? Number.NaN;
     const cells = Map.groupBy(within, (post) => placeOf(post.publishedAt, timeZone));
-    const read = await readHours(opened.runtime, { accountId, timeZone }, span);
-    const week = { first: daysAfter(last, -6), last };
-    expect(await readFormatsAndHours(opened.runtime, { accountId, timeZone }, { formats: week, hours: span })).toEqual({
-      formats: await readFormats(opened.runtime, { accountId, timeZone }, week),
+    const read = await readHours(opened.runtime, account, span);
+    const week = lastDays(7);
+    expect(await readFormatsAndHours(opened.runtime, account, { formats: week, hours: span })).toEqual({
+      formats: await readFormats(opened.runtime, account, week),
       hours: read,
     });
     expect(read.map(({ weekday, hour }) => `${weekday} ${hour}`).toSorted()).toEqual([...cells.keys()].toSorted());
     for (const cell of read) {
       const own = cells.get(`${cell.weekday} ${cell.hour}`) ?? [];
-      const judged = own.filter(isSettled);
+      const judged = settled(own);
       expect([cell.posts, cell.settled]).toEqual([own.length, judged.length]);
       const group = { trait: 'time', value: `${cell.weekday}-${cell.hour}` } as const;
-      const shown = await readPostsWith(opened.runtime, { accountId, timeZone }, { span, ...group, limit: 1000 });
+      const shown = await readPostsWith(opened.runtime, account, { span, ...group, limit: 1000 });
       const there = judged.filter(({ isGone }) => !isGone).map(({ networkId }) => networkId);
       expect(shown.map(({ networkId }) => networkId).toSorted()).toEqual(there.toSorted());
       const views = sum(judged, viewsOf);
@@ -74,16 +67,11 @@ test.each([
   },
 );
 
-function viewsOf(post: RandomPost): number {
-  return lastFigures(post).views ?? 0;
-}
-
 function sum(posts: readonly RandomPost[], of: (post: RandomPost) => number): number {
   return posts.reduce((total, post) => total + of(post), 0);
 }
 
 function placeOf(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' });
-  const [weekday = '', hour = ''] = parts.format(instant).split(', ');
-  return `${WEEKDAYS.indexOf(weekday) + 1} ${Number(hour)}`;
+  const { weekday, hour } = wallTime(instant, timeZone);
+  return `${weekday} ${hour}`;
 }

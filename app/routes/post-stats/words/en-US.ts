@@ -20,7 +20,6 @@ export default {
   link: { copy: 'Copy its link', copied: 'Copied!' },
   share: 'Share',
   published: (moment: string, zone: string) => `Published ${moment} (${zone})`,
-  formats: { TEXT: 'Text', IMAGE: 'Image', VIDEO: 'Video', CAROUSEL: 'Carousel' },
   parts: (format: string, count: number) => `${format}, ${count} parts`,
   noText: 'This post has no text.',
   gone: (day: string) =>

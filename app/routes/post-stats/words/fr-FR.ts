@@ -20,7 +20,6 @@ const words: typeof en = {
   link: { copy: 'Copier son lien', copied: 'Copié' },
   share: 'Partager',
   published: (moment, zone) => `Publication : ${moment} (${zone})`,
-  formats: { TEXT: 'Texte', IMAGE: 'Image', VIDEO: 'Vidéo', CAROUSEL: 'Carrousel' },
   parts: (format, count) => `${format}, ${count} éléments`,
   noText: 'Ce post n’a pas de texte.',
   gone: (day) => `${NETWORK} n’a plus ce post depuis le ${day}. Ce qu’il avait réuni jusque-là reste ici.`,
