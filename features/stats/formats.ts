@@ -9,4 +9,7 @@ export type FormatReading = {
   quarters: { low: number; middle: number; high: number } | undefined;
   /** Interactions divided by views, sum over sum, of those that are compared. */
   engagement: number | undefined;
+  /** How those that are compared did against that median, as logarithms. */
+  sum: number;
+  squares: number;
 };

@@ -1,6 +1,6 @@
+import { bestFormat } from './best-format.ts';
 import type { BestTime, HourCell } from './best-times.ts';
 import { bestTimes, FEWEST_SETTLED } from './best-times.ts';
-import { bestFormat } from './findings.ts';
 import type { Format, FormatReading } from './formats.ts';
 
 export type Suggestion =

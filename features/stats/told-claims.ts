@@ -13,7 +13,8 @@ export function toldClaims(claims: readonly Claim[]): ToldClaim[] {
 /** What is without media is text: said of one, it is said of the other. With one kind of media, that kind says it. */
 const PLAIN = 'TEXT';
 
-function isTold(claim: Claim): claim is ToldClaim {
+/** Sure or likely. */
+export function isTold(claim: Claim): claim is ToldClaim {
   return claim.effect !== undefined && (claim.confidence === 'sure' || claim.confidence === 'likely');
 }
 

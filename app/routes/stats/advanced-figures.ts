@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { localeContext } from '#app/context.ts';
 import { nameFormat } from '#base/i18n/formats.ts';
 import type { AudienceGroup, AudienceNow } from '#features/stats/audience.ts';
+import { bestFormat } from '#features/stats/best-format.ts';
+import type { BestFormat } from '#features/stats/best-format.ts';
 import { bestTimes } from '#features/stats/best-times.ts';
 import type { BestTime, HourCell } from '#features/stats/best-times.ts';
 import type { FormatReading } from '#features/stats/formats.ts';
@@ -20,8 +22,11 @@ export type Readers = {
   dots: WorldDots;
 };
 
+export type ShownFormat = Omit<FormatReading, 'sum' | 'squares'>;
+
 export type AdvancedFigures = {
-  formats: FormatReading[];
+  formats: ShownFormat[];
+  bestFormat: BestFormat | undefined;
   hours: { weekday: number; hour: number; posts: number; engagement: number | undefined }[];
   best: BestTime[] | 'not-enough-posts';
   /** How many posts the best times are made of. */
@@ -43,7 +48,8 @@ export function advancedFrom(
   { formats, hours, audience, followers }: Read,
 ): AdvancedFigures {
   return {
-    formats,
+    formats: formats.map(({ sum: _, squares: __, ...shown }) => shown),
+    bestFormat: bestFormat(formats),
     hours: hours.map(({ weekday, hour, posts, engagement }) => ({ weekday, hour, posts, engagement })),
     best: bestTimes(hours),
     settled: hours.reduce((sum, cell) => sum + cell.settled, 0),

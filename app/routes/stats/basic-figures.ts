@@ -33,6 +33,8 @@ export type BasicFigures = {
   measure: Measure;
   gained: Values;
   gainedBefore: Values | undefined;
+  /** Whether a gain of any day is known: it takes two looks at a post. */
+  hasGains: boolean;
   /** The first day of which gains are known, when that is within what is drawn. */
   gainsSince: string | undefined;
   posts: number[];
@@ -89,6 +91,7 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
     measure,
     gained: gainedPerDay(readings, measure),
     gainedBefore: before && gainedPerDay(before, measure),
+    hasGains: daily.some(({ gained }) => gained !== undefined),
     gainsSince: firstGain > 0 ? shown[firstGain]?.day : undefined,
     posts: readings.map(({ posts }) => posts),
     rates: ratePerDay(readings),
@@ -107,10 +110,15 @@ export function basicsFrom({ asked, daily, comparison, formats, firstWeek }: Rea
 
 const YEAR_DAYS = 365;
 
-/** Everything begins with the first post. */
+/** Everything begins with the first post; of who has none, with the first thing that is known. */
 function withoutEmptyBeginning({ period, isChosen, span }: Asked, daily: readonly DailyReading[]): Span {
   if (period !== 'all' || isChosen) return span;
-  return { first: daily.find(({ posts }) => posts > 0)?.day ?? span.last, last: span.last };
+  const first = daily.find(({ posts }) => posts > 0) ?? daily.find(isKnown);
+  return { first: first?.day ?? span.last, last: span.last };
+}
+
+function isKnown({ followers, profileViews }: DailyReading): boolean {
+  return followers !== undefined || profileViews !== undefined;
 }
 
 function within(daily: readonly DailyReading[], span: Span): readonly DailyReading[] {

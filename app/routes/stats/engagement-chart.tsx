@@ -13,7 +13,6 @@ export function EngagementChart({ figures }: { figures: BasicFigures }) {
   const { points, formatDate, head } = useSteps(figures);
   const { rates, usualRate, step, endsToday } = figures;
   const now = rates.at(-1);
-  const isKnown = rates.some((value) => value !== null);
   return (
     <LineChart
       locale={useLocale()}
@@ -35,7 +34,6 @@ export function EngagementChart({ figures }: { figures: BasicFigures }) {
           note: `${rate(usualRate.low)}–${rate(usualRate.high)}`,
         },
       })}
-      {...(!isKnown && { absence: { kind: 'empty' as const, title: growth.none, text: growth.noneText } })}
     />
   );
 }

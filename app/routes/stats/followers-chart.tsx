@@ -6,7 +6,9 @@ import type { BasicFigures } from './basic-figures.ts';
 import { useSteps } from './step-dates.ts';
 import { statsPageWords } from './words.ts';
 
-export function FollowersChart({ figures }: { figures: BasicFigures }) {
+type FollowersChartProps = { figures: BasicFigures; size?: 'full' | 'half' };
+
+export function FollowersChart({ figures, size = 'full' }: FollowersChartProps) {
   const { growth } = useWords(statsPageWords);
   const { chart } = useWords(statsWords);
   const { count } = statsFormats(useLocale());
@@ -15,6 +17,7 @@ export function FollowersChart({ figures }: { figures: BasicFigures }) {
   return (
     <LineChart
       locale={useLocale()}
+      size={size}
       title={growth.followers(figures.length)}
       note={growth.followersNote}
       words={chart}

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { directionOf } from '#features/stats/findings.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Section } from '#ui/section.tsx';
 import type { BasicFigures } from './basic-figures.ts';
@@ -11,16 +12,24 @@ import { GainsChart } from './gains-chart.tsx';
 import { ProfileViewsChart } from './profile-views-chart.tsx';
 import { statsPageWords } from './words.ts';
 
-export function GrowthSection({ figures, timeZone }: { figures: BasicFigures; timeZone: string }) {
+type GrowthSectionProps = {
+  figures: BasicFigures;
+  timeZone: string;
+  /** Whether the page says already that there are no posts in these days. */
+  isQuiet: boolean;
+};
+
+export function GrowthSection({ figures, timeZone, isQuiet }: GrowthSectionProps) {
   const { growth } = useWords(statsPageWords);
   const { percent } = statsFormats(useLocale());
+  if (!isGaining(figures)) return <WithoutGains figures={figures} isQuiet={isQuiet} />;
   const found = directionOf(figures.viewsGrowth);
   const lede = found && growth.directions[found.direction](percent(Math.abs(found.share)));
   return (
     <Section question={growth.question} lede={lede} aside={<Measures current={figures.measure} />}>
       <GainsChart figures={figures} timeZone={timeZone} />
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
-        <EngagementChart figures={figures} />
+        {figures.rates.some(isKnown) && <EngagementChart figures={figures} />}
         <ProfileViewsChart figures={figures} />
       </div>
       <div className="mt-12">
@@ -28,6 +37,36 @@ export function GrowthSection({ figures, timeZone }: { figures: BasicFigures; ti
       </div>
     </Section>
   );
+}
+
+export function isGaining({ gained, rates }: BasicFigures): boolean {
+  return [...gained, ...rates].some(isKnown);
+}
+
+/** Why there are no gains is said once; what else is known of these days is drawn beside each other. */
+function WithoutGains({ figures, isQuiet }: Omit<GrowthSectionProps, 'timeZone'>) {
+  const { growth } = useWords(statsPageWords);
+  // Nothing but zeros draws nothing, and one count is a number that stands above.
+  const hasProfileViews = figures.profileViews.some((views) => views !== null && views > 0);
+  const hasFollowers = figures.followersPerDay.filter(isKnown).length > 1;
+  if (isQuiet && !hasProfileViews && !hasFollowers) return null;
+  return (
+    <Section question={growth.question} aside={hasFollowers && <Measures current={figures.measure} />}>
+      {!isQuiet && (
+        <EmptyState title={growth.none}>
+          {growth.noneText} {!figures.hasGains && growth.firstGains}
+        </EmptyState>
+      )}
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2 ${isQuiet ? '' : 'mt-5'}`}>
+        {hasProfileViews && <ProfileViewsChart figures={figures} />}
+        {hasFollowers && <FollowersChart figures={figures} size="half" />}
+      </div>
+    </Section>
+  );
+}
+
+function isKnown(value: number | null): boolean {
+  return value !== null;
 }
 
 const MEASURES = ['views', 'followers', 'interactions', 'replies'] as const;

@@ -27,6 +27,10 @@ import type { LiveUpdate } from './read-update.ts';
 export type StatsPage = {
   standing: AccountStanding;
   readAt: Date | undefined;
+  /** When new posts are next looked for. */
+  nextPostsAt: Date | undefined;
+  /** Whether there is a post at all, of these days or of others. */
+  hasPosts: boolean;
   update: LiveUpdate | undefined;
   span: Span;
   totals: Totals;
@@ -69,6 +73,8 @@ export async function readStatsPage(
   return {
     standing: standingOf(account.state, sync.step),
     readAt: sync.syncedAt,
+    nextPostsAt: sync.nextPostsAt,
+    hasPosts: totals.total.posts > 0 || (basics ? hasPublished(basics) : sync.posts > 0),
     update: includes(plan, 'update-stats-now') ? liveUpdate(context, account, sync, timeZone) : undefined,
     span: basics?.span ?? span,
     totals: totals.total,
@@ -83,6 +89,11 @@ export async function readStatsPage(
           })
         : undefined,
   };
+}
+
+/** Also who has deleted all posts since. */
+function hasPublished({ firstWeek, year }: BasicFigures): boolean {
+  return firstWeek !== undefined || year.streaks.active > 0;
 }
 
 /** Hours of publication need more posts than a month has. */

@@ -14,7 +14,11 @@ import type { Route } from './+types/stats';
 import { GatedCharts } from './gated-charts.tsx';
 import { GrowthSection } from './growth-section.tsx';
 import { HoursSection } from './hours-section.tsx';
+import { KnownFigures } from './known-figures.tsx';
 import { LastPostSection } from './last-post-section.tsx';
+import { nextLookAt } from './next-look.ts';
+import { NoPosts } from './no-posts.tsx';
+import { NoneInDays } from './none-in-days.tsx';
 import { readStatsPage } from './read-stats-page.ts';
 import { ReadersSection } from './readers-section.tsx';
 import { ReadingNote } from './reading-note.tsx';
@@ -35,8 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const period = PERIODS.find((name) => path.endsWith(`/${name}`)) ?? 'month';
   const asked = askedOf(url.searchParams, period, context.get(runtimeContext).clock.now(), timeZone);
   const reader = { personId: person.id, plan: person.plan, account, timeZone };
-  const { readAt, ...page } = await readStatsPage(context, reader, asked);
-  const clock = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const { readAt, nextPostsAt, ...page } = await readStatsPage(context, reader, asked);
+  const locale = context.get(localeContext);
+  const clock = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return {
     ...page,
     asked,
@@ -44,40 +49,48 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     username: account.username,
     canExport: includes(person.plan, 'export-data'),
     readAt: readAt && clock.format(readAt),
+    nextLook: nextLookAt(nextPostsAt, context.get(runtimeContext).clock.now(), locale, timeZone),
     refusal: refusalIn(url.searchParams),
   };
 }
 
 export default function Stats({ loaderData }: Route.ComponentProps) {
   const words = useWords(statsPageWords);
-  const { basics, advanced, totals, span, timeZone } = loaderData;
+  const { basics, advanced, totals, span, timeZone, hasPosts, standing } = loaderData;
+  const isQuiet = totals.posts === 0;
   return (
     <>
       <Head title={words.titles[loaderData.asked.period]} description={words.description} />
       <StatsHead {...loaderData} isWeekOnly={!basics} />
-      <KeyFigures totals={totals} growing={basics} />
+      {hasPosts ? <KeyFigures totals={totals} growing={basics} /> : <KnownFigures basics={basics} />}
       <ReadingNote
-        standing={loaderData.standing}
+        standing={standing}
         readAt={loaderData.readAt}
         timeZone={timeZone}
         posts={totals.posts}
         update={loaderData.update}
         refusal={loaderData.refusal}
       />
+      {!hasPosts && <NoPosts standing={standing} nextLook={loaderData.nextLook} />}
+      {hasPosts && isQuiet && basics && <NoneInDays asked={loaderData.asked} figures={basics} />}
       {basics ? (
         <>
-          <GrowthSection figures={basics} timeZone={timeZone} />
+          <GrowthSection figures={basics} timeZone={timeZone} isQuiet={isQuiet} />
           <LastPostSection firstWeek={basics.firstWeek} />
-          <WorksSection published={basics.formats} formats={advanced?.formats} />
+          {!isQuiet && <WorksSection published={basics.formats} advanced={advanced} length={basics.length} />}
           {advanced ? (
             <>
-              <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
-              <ReadersSection readers={advanced.readers} followers={advanced.followers} />
+              {(!isQuiet || advanced.hours.length > 0) && (
+                <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
+              )}
+              {(hasPosts || advanced.readers) && (
+                <ReadersSection readers={advanced.readers} followers={advanced.followers} />
+              )}
             </>
           ) : (
             <GatedCharts capability="see-advanced-graphs" />
           )}
-          <YearSection year={basics.year} timeZone={timeZone} />
+          {(!isQuiet || basics.year.streaks.active > 0) && <YearSection year={basics.year} timeZone={timeZone} />}
         </>
       ) : (
         <GatedCharts capability="see-growth" />

@@ -1,8 +1,6 @@
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { analysisSearch } from '#features/stats/analysis-query.ts';
-import { bestFormat } from '#features/stats/findings.ts';
-import type { FormatReading } from '#features/stats/formats.ts';
 import { FEWEST_OF_A_KIND } from '#features/stats/settled.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
@@ -10,41 +8,44 @@ import { BarList } from '#ui/charts/bar-list.tsx';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { TypeBar } from '#ui/charts/share-chart.tsx';
 import { Section } from '#ui/section.tsx';
+import type { AdvancedFigures, ShownFormat } from './advanced-figures.ts';
 import type { BasicFigures } from './basic-figures.ts';
 import { statsPageWords } from './words.ts';
 
 type WorksSectionProps = {
   published: BasicFigures['formats'];
   /** Nothing where the plan does not have it. */
-  formats: readonly FormatReading[] | undefined;
+  advanced: AdvancedFigures | undefined;
+  length: number;
 };
 
-export function WorksSection({ published, formats }: WorksSectionProps) {
+export function WorksSection({ published, advanced, length }: WorksSectionProps) {
   const { works } = useWords(statsPageWords);
   const { times } = statsFormats(useLocale());
-  const best = formats && bestFormat(formats);
-  const lede = best && `${works.lede(best.format, times(best.times), best.posts)} ${best.isRare ? works.rare : ''}`;
+  const best = advanced?.bestFormat;
+  const lede =
+    best && `${works.lede(best.format, times(best.times), best.posts, length)} ${best.isRare ? works.rare : ''}`;
   return (
     <Section
       question={works.question}
       lede={lede}
       aside={
-        formats && (
+        advanced && (
           <LocaleLink
             to="/post/analyze"
             query={analysisSearch({ group: best && { trait: 'format', value: best.format } })}
             hash={best ? '#posts' : ''}
             className="meta reach"
           >
-            {best ? works.behind : works.more}
+            {best ? works.overYear(best.format) : works.more}
           </LocaleLink>
         )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
         <Types published={published} />
-        {formats && <Ranges formats={formats} />}
-        {formats && <Rates formats={formats} />}
+        {advanced && <Ranges formats={advanced.formats} best={best} />}
+        {advanced && <Rates formats={advanced.formats} />}
       </div>
     </Section>
   );
@@ -70,16 +71,16 @@ function Types({ published }: Pick<WorksSectionProps, 'published'>) {
         note: works.posts(value),
         pattern: PATTERNS[format],
       }))}
-      {...(posts === 0 && { absence: { kind: 'empty' as const, title: works.none, text: works.noneText } })}
     />
   );
 }
 
-function Ranges({ formats }: { formats: readonly FormatReading[] }) {
+type RangesProps = { formats: readonly ShownFormat[]; best: AdvancedFigures['bestFormat'] };
+
+function Ranges({ formats, best }: RangesProps) {
   const { works } = useWords(statsPageWords);
   const { chart, formats: names } = useWords(statsWords);
   const { times, roundTimes } = statsFormats(useLocale());
-  const best = bestFormat(formats);
   const rows = formats.map(({ format, settled, quarters }) => ({
     name: names[format],
     note: works.posts(settled),
@@ -100,12 +101,11 @@ function Ranges({ formats }: { formats: readonly FormatReading[] }) {
       reference={{ value: 1, label: works.median, short: works.medianShort }}
       tooFew={works.tooFew}
       rows={rows.toSorted((a, b) => Number(a.isTooFew) - Number(b.isTooFew) || b.middle - a.middle)}
-      {...(rows.length === 0 && { absence: { kind: 'empty' as const, title: works.none, text: works.noneText } })}
     />
   );
 }
 
-function Rates({ formats }: { formats: readonly FormatReading[] }) {
+function Rates({ formats }: { formats: readonly ShownFormat[] }) {
   const { works } = useWords(statsPageWords);
   const { chart, formats: names } = useWords(statsWords);
   const { rate } = statsFormats(useLocale());

@@ -17,6 +17,9 @@ export async function readFormats(
   return formatsOf(rows);
 }
 
+/** One more of both, so that a post nobody saw can be compared as well. */
+const logRatio = sql`ln((views + 1) / (own.median + 1))`;
+
 export function formatsStatement({ accountId, timeZone }: StatsAccount, span: Span, now: Date): SQL {
   const { from, until } = instantsOf(span, timeZone);
   const settledBefore = new Date(now.getTime() - SETTLED_AFTER_MS);
@@ -33,17 +36,21 @@ export function formatsStatement({ accountId, timeZone }: StatsAccount, span: Sp
     select format, count(*) as posts, count(*) filter (where is_settled) as settled,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by views / nullif(own.median, 0))
         filter (where is_settled) as quarters,
-      sum(acted) filter (where is_settled) / nullif(sum(views) filter (where is_settled), 0) as engagement
+      sum(acted) filter (where is_settled) / nullif(sum(views) filter (where is_settled), 0) as engagement,
+      coalesce(sum(${logRatio}) filter (where is_settled), 0) as sum,
+      coalesce(sum(${logRatio} ^ 2) filter (where is_settled), 0) as squares
     from post cross join own group by format order by posts desc, format`;
 }
 
 export function formatsOf(rows: readonly FormatRow[]): FormatReading[] {
-  return rows.map(({ format, posts, settled, quarters, engagement }) => ({
+  return rows.map(({ format, posts, settled, quarters, engagement, sum, squares }) => ({
     format,
     posts: Number(posts),
     settled: Number(settled),
     quarters: quartersOf(quarters),
     engagement: engagement === null ? undefined : Number(engagement),
+    sum: Number(sum),
+    squares: Number(squares),
   }));
 }
 
@@ -53,6 +60,8 @@ export type FormatRow = {
   settled: string | number;
   quarters: (number | null)[] | null;
   engagement: string | number | null;
+  sum: number;
+  squares: number;
 };
 
 function quartersOf(quarters: FormatRow['quarters']): FormatReading['quarters'] {

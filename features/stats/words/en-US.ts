@@ -99,7 +99,7 @@ export default {
   keyFigures: 'Key figures',
   noFigure: '–',
   noPosts: 'No posts in these days',
-  notRead: 'Not read yet',
+  notRead: 'No reading yet',
   notCounted: 'Not counted in these days',
   countedOn: (day: string) => `Counted on ${day}`,
   figures: {

@@ -22,10 +22,10 @@ const chart: ChartWords = {
 const formats: Record<Format, string> = { TEXT: 'Texte', IMAGE: 'Image', CAROUSEL: 'Carrousel', VIDEO: 'Vidéo' };
 
 const noChange: Record<Extract<Change, string>, string> = {
-  'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois de chaque côté',
-  'not-seen-then': 'Comparaison impossible : tous les posts n’ont pas été vus au même âge',
+  'too-few-posts': 'Trop peu de posts pour comparer : il en faut trois de chaque côté',
+  'not-seen-then': 'Comparaison impossible : tous les posts n’ont pas été vus au même âge',
   'nothing-before': 'Rien à quoi comparer',
-  'not-counted-then': 'Comparaison impossible : il n’y a qu’un comptage',
+  'not-counted-then': 'Comparaison impossible : il n’y a qu’un comptage',
 };
 
 const jours = (days: number) => (days === 1 ? 'un jour' : `${days} jours`);

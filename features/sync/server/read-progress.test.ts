@@ -56,6 +56,16 @@ test('an account whose budget is used up says that it is read more slowly, once 
   expect(await hitchOf(who)).toBe('slowed-down');
 });
 
+test('new posts are next looked for when they are due, or when an account that rests has rested', async () => {
+  const who = await newcomer();
+  await syncWhatIsDue(network.runtime);
+  const now = network.runtime.clock.now().getTime();
+  expect((await progressOf(who)).nextPostsAt).toEqual(new Date(now + 15 * 60_000));
+  const rested = new Date(now + 3_600_000);
+  await network.runtime.db.update(networkSyncs).set({ dueAt: rested }).where(eq(networkSyncs.accountId, who.accountId));
+  expect((await progressOf(who)).nextPostsAt).toEqual(rested);
+});
+
 test('near the end of what the network allows an account is read more slowly, before it is refused', async () => {
   const { db, clock } = network.runtime;
   const who = await newcomer({ posts: 0 });

@@ -17,6 +17,8 @@ export type SyncProgress = {
   followers: number | undefined;
   /** When the network last answered. */
   syncedAt: Date | undefined;
+  /** When new posts are next looked for. */
+  nextPostsAt: Date | undefined;
   /** What keeps it from being read; we go on by ourselves. */
   hitch: Hitch | undefined;
   update: UpdateProgress;
@@ -28,6 +30,7 @@ const NOT_BEGUN: SyncProgress = {
   days: 0,
   followers: undefined,
   syncedAt: undefined,
+  nextPostsAt: undefined,
   hitch: undefined,
   update: NOT_ASKED,
 };
@@ -78,5 +81,15 @@ function progressOf(row: Row, now: Date): SyncProgress {
   const { step, posts, days, followers, syncedAt, restingUntil } = row;
   const update = updateProgress(row, now);
   const hitch = hitchOf({ ...row, isUpdating: update.isRunning }, restingUntil ?? undefined, now);
-  return { step, posts, days, followers: followers ?? undefined, syncedAt: syncedAt ?? undefined, hitch, update };
+  return {
+    step,
+    posts,
+    days,
+    followers: followers ?? undefined,
+    syncedAt: syncedAt ?? undefined,
+    // An account that rests is not asked for its posts either.
+    nextPostsAt: row.dueAt > row.postsDueAt ? row.dueAt : row.postsDueAt,
+    hitch,
+    update,
+  };
 }

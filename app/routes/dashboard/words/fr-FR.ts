@@ -82,7 +82,8 @@ const words: typeof en = {
       const what = format ? next[format.name] : 'votre prochain post';
       return `Publiez ${what} ${weekdayOf(time.weekday)} vers ${time.hour} h.`;
     },
-    formatEvidence: (posts, name, times) => `Vos ${posts} ${many[name]} ont fait ${times} votre médiane de vues.`,
+    formatEvidence: (posts, name, times) =>
+      `Vos ${posts} ${many[name]} ont fait ${times} les vues de vos autres posts.`,
     timeEvidence: (posts, times, low, high) =>
       `À cette heure, nous attendons ${times} votre médiane, entre ${low} et ${high}, d’après ${posts} et ce que donnent les heures et les jours voisins.`,
     window: 'D’après vos posts d’au moins trois jours, sur les 90 derniers jours.',

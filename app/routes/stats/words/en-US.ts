@@ -12,6 +12,7 @@ import type { UpdateRefusal } from '../update-refusal.ts';
 const count = (value: number) => numberFormat('en-US').format(value);
 const posts = (value: number) => `${count(value)} ${value === 1 ? 'post' : 'posts'}`;
 const days = (value: number) => `${count(value)} ${value === 1 ? 'day' : 'days'}`;
+const weeks = (value: number) => `${count(value)} ${value === 1 ? 'week' : 'weeks'}`;
 
 type Step = 'day' | 'week';
 
@@ -144,6 +145,26 @@ export default {
     unsent: 'We cannot tell whether that reached us. Press again: nothing is read twice.',
     lookAgain: 'Look again',
   },
+  noPosts: {
+    title: 'No posts yet',
+    text: (nextLook: string | undefined) =>
+      `What your first one does shows here, within minutes of our seeing it. We look for new posts every quarter of an hour${nextLook ? `, next at ${nextLook}` : ''}.`,
+    textWhenRead: 'There was none when we last looked.',
+    notReadTitle: 'Nothing to show yet',
+    notRead: 'Your posts and their figures appear here as they are read.',
+    profileViews: {
+      label: 'Profile views',
+      name: 'What profile views are',
+      text: `How often your profile was looked at, as ${NETWORK} counts it, by days of US Pacific time.`,
+    },
+    told: (value: number, step: Step) => `In ${step === 'week' ? weeks(value) : days(value)} that ${NETWORK} has told`,
+  },
+  noneInDays: {
+    gains: 'What older ones gained in these days is below.',
+    noGains: 'What older ones gained then is not known: we had not looked at them yet.',
+    month: 'See 30 days',
+    all: 'See all days',
+  },
   growth: {
     question: 'Am I growing?',
     directions,
@@ -156,7 +177,8 @@ export default {
     before: (length: number) => `${days(length)} before`,
     yearBefore: '52 weeks earlier',
     none: 'No gains in these days yet',
-    noneText: `${NETWORK} gives totals only. What was gained per day is what changed between two of our readings.`,
+    noneText: `${NETWORK} gives totals only. What was gained per day is what changed between two of our looks at a post.`,
+    firstGains: 'The first ones come within a day, those of new posts within minutes.',
     most: (value: string, day: string) => `${value} on ${day}`,
     mostOfWeek: (value: string, day: string) => `${value}, week of ${day}`,
     heads: { at: 'Day', posts: 'Posts' },
@@ -170,8 +192,7 @@ export default {
     profile: (step: Step) => `Profile views per ${step}`,
     profileNote: (total: string, known: number) =>
       `${total} on ${days(known)} that ${NETWORK} has told, which are days of US Pacific time.`,
-    profileWeeks: (total: string, known: number) =>
-      `${total} in ${known} ${known === 1 ? 'week' : 'weeks'}, of days of US Pacific time.`,
+    profileWeeks: (total: string, known: number) => `${total} in ${weeks(known)}, of days of US Pacific time.`,
     profileNone: 'No profile views told for these days',
     profileHead: 'Profile views',
     followers: (length: number) => `Followers, ${days(length)}`,
@@ -189,10 +210,10 @@ export default {
   },
   works: {
     question: 'What works?',
-    lede: (format: Format, times: string, value: number) =>
-      `${manyOf[format]}: seen ${times} as often as your median post, over ${posts(value)}.`,
+    lede: (format: Format, times: string, value: number, length: number) =>
+      `${manyOf[format]}: seen ${times} as often as your other posts, over ${posts(value)} of ${days(length)}.`,
     rare: 'You make few of them.',
-    behind: 'The posts behind it',
+    overYear: (format: Format) => `${manyOf[format]} over a year`,
     more: 'All that works',
     types: (value: number) => `What you published: ${posts(value)} by type`,
     typeHeads: { name: 'Type', value: 'Posts', share: 'Share' },
@@ -207,15 +228,13 @@ export default {
     median: 'your median',
     medianShort: 'median',
     tooFew: { long: 'too few to say', short: 'too few' },
-    none: 'No posts in these days',
-    noneText: 'What you publish shows here by its type.',
   },
   hours: {
     question: 'When?',
     time: (weekday: string, hour: string) => `${weekday} at ${hour}`,
-    lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)}.`,
+    lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)} of 90 days.`,
     notEnough: (value: number) =>
-      `Not enough data yet: best hours need 20 posts of three days or more, you have ${value}.`,
+      `Not enough data yet: best hours need 20 posts of these 90 days that are three days old, you have ${value}.`,
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,

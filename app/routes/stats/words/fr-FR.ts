@@ -11,6 +11,7 @@ import type en from './en-US.ts';
 const count = (value: number) => numberFormat('fr-FR').format(value);
 const posts = (value: number) => `${count(value)} ${value < 2 ? 'post' : 'posts'}`;
 const days = (value: number) => `${count(value)} ${value < 2 ? 'jour' : 'jours'}`;
+const weeks = (value: number) => `${count(value)} ${value < 2 ? 'semaine' : 'semaines'}`;
 
 type Step = 'day' | 'week';
 
@@ -134,6 +135,26 @@ const words: typeof en = {
     unsent: 'Nous ne savons pas si la demande nous est parvenue. Appuyez de nouveau : rien n’est lu deux fois.',
     lookAgain: 'Regarder de nouveau',
   },
+  noPosts: {
+    title: 'Aucun post pour l’instant',
+    text: (nextLook) =>
+      `Les chiffres du premier s’afficheront ici quelques minutes après que nous l’aurons vu. Nous cherchons les nouveaux posts toutes les 15 minutes${nextLook ? ` : prochaine fois à ${nextLook}` : ''}.`,
+    textWhenRead: 'Il n’y en avait pas à notre dernière lecture.',
+    notReadTitle: 'Rien à montrer pour l’instant',
+    notRead: 'Vos posts et leurs chiffres s’affichent ici au fil de la lecture.',
+    profileViews: {
+      label: 'Vues du profil',
+      name: 'Ce que sont les vues du profil',
+      text: `Combien de fois votre profil a été vu, selon ${NETWORK}, par jours à l’heure du Pacifique (États-Unis).`,
+    },
+    told: (value, step) => `En ${step === 'week' ? weeks(value) : days(value)}, d’après ${NETWORK}`,
+  },
+  noneInDays: {
+    gains: 'Ce que les plus anciens ont gagné ces jours-là se trouve ci-dessous.',
+    noGains: 'Ce que les plus anciens ont gagné alors n’est pas connu : nous ne les avions pas encore relevés.',
+    month: 'Voir 30 jours',
+    all: 'Voir tous les jours',
+  },
   growth: {
     question: 'Est-ce que je progresse ?',
     directions,
@@ -147,7 +168,8 @@ const words: typeof en = {
     before: (length) => `${days(length)} avant`,
     yearBefore: '52 sem. plus tôt',
     none: 'Pas encore de gains ces jours-là',
-    noneText: `${NETWORK} ne donne que des totaux. Le gain d’un jour est ce qui a changé entre deux de nos relevés.`,
+    noneText: `${NETWORK} ne donne que des totaux. Le gain d’un jour est ce qui a changé entre deux de nos relevés d’un post.`,
+    firstGains: 'Les premiers arrivent d’ici un jour, ceux d’un nouveau post en quelques minutes.',
     most: (value, day) => `${value} le ${day}`,
     mostOfWeek: (value, day) => `${value}, semaine du ${day}`,
     heads: { at: 'Jour', posts: 'Posts' },
@@ -161,8 +183,7 @@ const words: typeof en = {
     profile: (step) => `Vues du profil ${per[step]}`,
     profileNote: (total, known) =>
       `${total} en ${days(known)} ${known < 2 ? 'communiqué' : 'communiqués'} par ${NETWORK}, à l’heure du Pacifique (États-Unis).`,
-    profileWeeks: (total, known) =>
-      `${total} en ${known} ${known < 2 ? 'semaine' : 'semaines'}, à l’heure du Pacifique (États-Unis).`,
+    profileWeeks: (total, known) => `${total} en ${weeks(known)}, à l’heure du Pacifique (États-Unis).`,
     profileNone: 'Aucune vue du profil communiquée pour ces jours',
     profileHead: 'Vues du profil',
     followers: (length) => `Abonnés, ${days(length)}`,
@@ -180,9 +201,10 @@ const words: typeof en = {
   },
   works: {
     question: 'Qu’est-ce qui marche ?',
-    lede: (format, times, value) => `${manyOf[format]} : ${times} les vues de votre post médian, sur ${posts(value)}.`,
+    lede: (format, times, value, length) =>
+      `${manyOf[format]} : ${times} les vues de vos autres posts, sur ${posts(value)} en ${days(length)}.`,
     rare: 'Vous en faites peu.',
-    behind: 'Les posts concernés',
+    overYear: (format) => `${manyOf[format]} sur un an`,
     more: 'Tout ce qui marche',
     types: (value) => `Ce que vous avez publié : ${posts(value)} par type`,
     typeHeads: { name: 'Type', value: 'Posts', share: 'Part' },
@@ -198,15 +220,14 @@ const words: typeof en = {
     median: 'votre médiane',
     medianShort: 'médiane',
     tooFew: { long: 'trop peu pour le dire', short: 'trop peu' },
-    none: 'Aucun post ces jours-là',
-    noneText: 'Ce que vous publiez apparaît ici par type.',
   },
   hours: {
     question: 'Quand ?',
     time: (weekday, hour) => `${weekday} à ${hour}`,
-    lede: (times, value) => `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)}.`,
+    lede: (times, value) =>
+      `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)} en 90 jours.`,
     notEnough: (value) =>
-      `Pas encore assez de données : il faut 20 posts d’au moins trois jours, vous en avez ${value}.`,
+      `Pas encore assez de données : il faut 20 posts de ces 90 jours, âgés d’au moins trois jours, et vous en avez ${value}.`,
     title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
