@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { streamed } from '#app/web/streamed.ts';
 import { EXPORT_FORMATS, EXPORT_KINDS } from '#features/exports/export-kind.ts';
 import { exportFile } from '#features/exports/server/export-file.ts';
+import { askedSpan, spanQuery } from './asked-span.ts';
 import type { Asked } from './define-call.ts';
 import { readQuery } from './read-query.ts';
 import { AccountQuery, LocaleName } from './schemas.ts';
@@ -10,6 +11,7 @@ export const EXPORT_PATH = `/exports/:file{(?:${EXPORT_KINDS.join('|')})\\.(?:${
 
 export const ExportQuery = z.strictObject({
   ...AccountQuery,
+  ...spanQuery('all there are'),
   headers: LocaleName.optional().describe(
     'The language of the first row; without it, it has the names of the columns.',
   ),
@@ -21,11 +23,12 @@ export async function exportAnswer(
   file: string,
   given: Record<string, string[]>,
 ): Promise<Response> {
-  const { account: wanted, headers } = readQuery(ExportQuery, given);
+  const { account: wanted, headers, from, to } = readQuery(ExportQuery, given);
   mustInclude('export-data');
+  const span = askedSpan({ from, to }, runtime.clock.now(), timeZone);
   const account = await accountOf(wanted);
   const [kind, format] = z.tuple([z.enum(EXPORT_KINDS), z.enum(EXPORT_FORMATS)]).parse(file.split('.'));
-  const { name, type, pieces } = await exportFile(runtime, { kind, format, account, timeZone, headers });
+  const { name, type, pieces } = await exportFile(runtime, { kind, format, account, timeZone, headers, span });
   return new Response(streamed(pieces), {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
   });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { dayOf } from '#base/zoned-day.ts';
 import { storeHistory } from '#features/stats/server/store-history.ts';
 import { browserOf } from '#testing/browser.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -50,6 +51,23 @@ describe('a file', () => {
     expect(cells[0]?.[at('text')]).toBe('=2+5');
     expect(objects[0]?.text).toBe('=2+5');
     expect(text).not.toContain('of somebody else');
+  });
+
+  test('of some days has those alone in every format, and is named after them', async () => {
+    const days = 'from=2026-05-18&to=2026-05-18';
+    const [csv, xlsx, json] = await Promise.all(
+      ['csv', 'xlsx', 'json'].map((format) => Promise.resolve(premium.ask(`/exports/posts.${format}?${days}`))),
+    );
+    expect(json?.headers.get('content-disposition')).toContain('-posts-2026-05-18-to-2026-05-18.json"');
+    const objects = (await json?.json()) as { id: string; publishedAt: string }[];
+    expect(objects.length).toBeGreaterThan(0);
+    expect(objects.length).toBeLessThan(POSTS);
+    expect(new Set(objects.map(({ publishedAt }) => dayOf(new Date(publishedAt), premium.timeZone)))).toEqual(
+      new Set(['2026-05-18']),
+    );
+    expect(parse((await csv?.text()) ?? '', { columns: true })).toHaveLength(objects.length);
+    const [sheet] = await readWorkbook(Buffer.from((await xlsx?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(sheet?.data).toHaveLength(objects.length + 1);
   });
 
   test('says in the first row what the columns are, in the language that is asked for', async () => {

@@ -1,11 +1,14 @@
 import { PRODUCT } from '#base/product.ts';
 import type { Day } from '#base/zoned-day.ts';
+import type { Span } from '#features/stats/period.ts';
 import type { ExportFormat, ExportKind } from './export-kind.ts';
 
-type Named = { username: string; kind: ExportKind; format: ExportFormat; day: Day };
+/** A whole account is named after the day the file was made, a span after its own. */
+type Named = { username: string; kind: ExportKind; format: ExportFormat; of: Day | Span };
 
 /** Of what every file system and every header takes, whatever the network lets people call themselves. */
-export function fileName({ username, kind, format, day }: Named): string {
+export function fileName({ username, kind, format, of }: Named): string {
   const name = username.replaceAll(/[^a-z0-9._-]/gi, '-').replaceAll(/\.{2,}/g, '.');
-  return `${PRODUCT.toLowerCase()}-${name}-${kind}-${day}.${format}`;
+  const days = typeof of === 'string' ? of : `${of.first}-to-${of.last}`;
+  return `${PRODUCT.toLowerCase()}-${name}-${kind}-${days}.${format}`;
 }

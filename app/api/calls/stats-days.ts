@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { dayOf } from '#base/zoned-day.ts';
 import { NETWORK_ZONE } from '#features/stats/network-zone.ts';
-import { chosenSpan, spanOf } from '#features/stats/period.ts';
-import type { Span, SpanRefusal } from '#features/stats/period.ts';
+import { spanOf } from '#features/stats/period.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
 import { readSyncedAt } from '#features/sync/server/read-synced-at.ts';
+import { askedSpan, spanQuery } from '../asked-span.ts';
 import { defineCall } from '../define-call.ts';
-import { Refusal } from '../refusal.ts';
 import { AccountQuery, Count, Day, Instant, listOf, TimeZone } from '../schemas.ts';
 
 const Gains = z.strictObject({
@@ -31,8 +29,7 @@ export const statsDays = defineCall({
   summary: 'Every day from one to another, those without a reading as well',
   query: z.strictObject({
     ...AccountQuery,
-    from: z.string().optional().describe('A day of your zone, both ends included; without both, the last 30 days.'),
-    to: z.string().optional(),
+    ...spanQuery('the last 30 days'),
   }),
   answer: listOf(Item).extend({
     from: Day,
@@ -44,7 +41,8 @@ export const statsDays = defineCall({
   async run({ runtime, timeZone, mustInclude, account: accountOf }, { account, from, to }) {
     mustInclude('track-stats');
     const { id: accountId } = await accountOf(account);
-    const span = spanFrom(from, to, runtime.clock.now(), timeZone);
+    const now = runtime.clock.now();
+    const span = askedSpan({ from, to }, now, timeZone) ?? spanOf('month', now, timeZone, undefined);
     const [days, syncedAt] = await Promise.all([
       readDaily(runtime, { accountId, timeZone }, span),
       readSyncedAt(runtime, accountId),
@@ -66,17 +64,3 @@ export const statsDays = defineCall({
     };
   },
 });
-
-const SENTENCES: Record<Exclude<SpanRefusal, 'not-a-day'>, string> = {
-  'upside-down': 'from is later than to.',
-  'in-the-future': 'to is a day that has not begun yet.',
-  'too-long': 'These are more days than are answered at once.',
-};
-
-function spanFrom(from: string | undefined, to: string | undefined, now: Date, timeZone: string): Span {
-  if (from === undefined && to === undefined) return spanOf('month', now, timeZone, undefined);
-  const span = chosenSpan(from ?? '', to ?? '', dayOf(now, timeZone));
-  if (typeof span !== 'string') return span;
-  if (span === 'not-a-day') throw new Refusal(400, 'malformed', 'from and to are two days such as 2026-05-19.');
-  throw new Refusal(422, span, SENTENCES[span], { field: span === 'in-the-future' ? 'to' : 'from' });
-}

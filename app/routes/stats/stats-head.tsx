@@ -27,7 +27,7 @@ export function StatsHead({ asked, span, isWeekOnly, username, canExport }: Stat
         aside={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {!isWeekOnly && <Periods asked={asked} />}
-            <HeadActions asked={asked} isWeekOnly={isWeekOnly} username={username} canExport={canExport} />
+            <HeadActions asked={asked} span={span} isWeekOnly={isWeekOnly} username={username} canExport={canExport} />
           </div>
         }
       />

@@ -104,16 +104,35 @@ describe('a plan', () => {
 
 describe('what one takes along', () => {
   test.each([
-    ['/stats', 'month'],
-    ['/stats/week', 'week'],
-    ['/stats/all', 'milestone'],
-    ['/stats?from=2026-05-01&to=2026-05-08', 'month'],
-  ])('from %s is the picture of its %s, and files of the account', async (path, kind) => {
+    ['/stats', 'month', 30],
+    ['/stats/week', 'week', 7],
+    ['/stats/all', 'milestone', undefined],
+  ])('from %s is the picture of its %s, and files of its days', async (path, kind, days) => {
     const page = await creator.browser.read(path);
     says(page, `href="/stats/share?kind=${kind}"`);
-    for (const file of ['posts.csv', 'history.xlsx', 'days.csv', 'demographics.json'])
-      says(page, `href="/api/v1/exports/${file}`);
+    const last = dayOf(web.clock.now(), ZONE);
+    const span = days ? `?from=${daysAfter(last, 1 - days)}&amp;to=${last}` : '';
+    for (const file of ['posts.json', 'history.json', 'days.json', 'demographics.json'])
+      says(page, `href="/api/v1/exports/${file}${span}"`);
+    says(page, `href="/api/v1/exports/posts.csv${span ? `${span}&amp;` : '?'}headers=en-US"`);
     says(page, `Of @${PREMIUM.username}, the account you have chosen.`);
+    expect(page.includes('href="/setting/account#exports"')).toBe(days !== undefined);
+  });
+
+  test('from days of one’s own is the picture of a month, and files of those days', async () => {
+    const page = await creator.browser.read('/stats?from=2026-05-01&to=2026-05-08');
+    says(page, 'href="/stats/share?kind=month"');
+    says(page, 'href="/api/v1/exports/days.json?from=2026-05-01&amp;to=2026-05-08"');
+    says(page, 'The days shown here, May 1, 2026 to May 8, 2026.');
+  });
+
+  test('as a file has the figures of the page', async () => {
+    const page = await creator.browser.read('/stats');
+    const address = /href="(\/api\/v1\/exports\/posts\.json[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const posts = JSON.parse(await creator.browser.read(address)) as { views: number | null }[];
+    const views = posts.reduce((sum, post) => sum + (post.views ?? 0), 0);
+    expect(keyFigure(page, 'Views')).toBe(views.toLocaleString('en-US'));
+    says(page, `Totals are of the ${posts.length.toLocaleString('en-US')} posts published in these days`);
   });
 
   test('is a picture on the plan that has it, and a file on none below premium', async () => {

@@ -1,21 +1,24 @@
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
+import type { Span } from '#features/stats/period.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
 import { readFirstDay } from '#features/stats/server/read-first-day.ts';
+import type { StatsAccount } from '#features/stats/server/span-instants.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
 
 const AT_ONCE = 1_000;
 
-/** Every day from the first of which anything is known until today, those without a reading as well. */
+/** Every day of a span, or from the first of which anything is known until today; those without a reading as well. */
 export async function* dayRows(
   needs: Needs<'db' | 'clock'>,
-  account: { accountId: string; timeZone: string },
+  account: StatsAccount,
+  span?: Span,
 ): AsyncGenerator<ExportRow<'days'>[]> {
-  const today = dayOf(needs.clock.now(), account.timeZone);
-  let first = await readFirstDay(needs, account);
-  while (first !== undefined && first <= today) {
-    const end = daysAfter(first, AT_ONCE - 1);
-    const last = end < today ? end : today;
+  const end = span?.last ?? dayOf(needs.clock.now(), account.timeZone);
+  let first = span?.first ?? (await readFirstDay(needs, account));
+  while (first !== undefined && first <= end) {
+    const full = daysAfter(first, AT_ONCE - 1);
+    const last = full < end ? full : end;
     yield (await readDaily(needs, account, { first, last })).map(rowOf);
     first = daysAfter(last, 1);
   }

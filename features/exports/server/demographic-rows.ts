@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { audienceDays } from '#db/schema.ts';
+import type { Span } from '#features/stats/period.ts';
 import { groupsOf } from '#features/stats/server/read-audience-now.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
@@ -12,6 +13,7 @@ const AT_ONCE = 100;
 export async function* demographicRows(
   { db }: Needs<'db'>,
   accountId: string,
+  span?: Span,
 ): AsyncGenerator<ExportRow<'demographics'>[]> {
   const { day, breakdown, counts } = audienceDays;
   type Taken = Pick<typeof audienceDays.$inferSelect, 'day' | 'breakdown' | 'counts'>;
@@ -22,6 +24,7 @@ export async function* demographicRows(
       .where(
         and(
           eq(audienceDays.accountId, accountId),
+          span && between(day, span.first, span.last),
           last && sql`(${day}, ${breakdown}) > (${last.day}::date, ${last.breakdown})`,
         ),
       )

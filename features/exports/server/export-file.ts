@@ -1,5 +1,6 @@
 import type { Locale } from '#base/i18n/locale.ts';
 import { dayOf } from '#base/zoned-day.ts';
+import type { Span } from '#features/stats/period.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { columnsOf } from '../columns.ts';
 import type { Column, RowPages } from '../columns.ts';
@@ -16,6 +17,8 @@ export type WantedExport = {
   format: ExportFormat;
   account: { id: string; username: string };
   timeZone: string;
+  /** Only what is of these days; without them, all there is. */
+  span?: Span | undefined;
   /** The language of the first row; without one, it has the columns' names. */
   headers?: Locale | undefined;
 };
@@ -24,11 +27,11 @@ export type ExportFile = { name: string; type: string; pieces: AsyncGenerator<st
 
 /** A file of one's statistics, made while it is read. */
 export async function exportFile(needs: Needs<'db' | 'clock'>, wanted: WantedExport): Promise<ExportFile> {
-  const { kind, format, account, timeZone, headers } = wanted;
+  const { kind, format, account, timeZone, headers, span } = wanted;
   const columns = columnsOf(kind, headers && (await headerWords.load(headers)));
-  const pages = exportRows(kind, needs, { accountId: account.id, timeZone });
+  const pages = exportRows(kind, needs, { accountId: account.id, timeZone }, span);
   return {
-    name: fileName({ kind, format, username: account.username, day: dayOf(needs.clock.now(), timeZone) }),
+    name: fileName({ kind, format, username: account.username, of: span ?? dayOf(needs.clock.now(), timeZone) }),
     ...WRITERS[format](columns, pages, wanted),
   };
 }

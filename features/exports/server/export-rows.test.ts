@@ -3,6 +3,7 @@ import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { CURVE_AGES_MS, curveAgeAt } from '#features/stats/curve-ages.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import type { Figures } from '#features/stats/figures.ts';
+import type { Span } from '#features/stats/period.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
 import { storeAudience, storeFollowers } from '#features/stats/server/store-audience.ts';
@@ -57,9 +58,7 @@ describe.each([
     const last = dayOf(now, timeZone);
     const first = daysAfter(last, -29);
     const { total } = await readTotals(opened.runtime, account, { first, last });
-    const rows = (await rowsOf('posts', account)).filter(
-      ({ publishedAt }) => dayOf(publishedAt as Date, timeZone) >= first,
-    );
+    const rows = await rowsOf('posts', account, { first, last });
     expect(rows).toHaveLength(total.posts);
     for (const name of FIGURES)
       expect(
@@ -84,6 +83,22 @@ describe.each([
       daily.map(({ day, posts: count, gained }) => [day, count, gained?.views ?? null, null]),
     );
     expect(rows.reduce((sum, row) => sum + Number(row['posts']), 0)).toBe(own.length);
+  });
+
+  test('of some days there is what a file of all has of them, and every one of the days', async () => {
+    const last = daysAfter(dayOf(now, timeZone), -5);
+    const span = { first: daysAfter(last, -20), last };
+    const isWithin = (day: string) => day >= span.first && day <= span.last;
+    for (const kind of ['posts', 'history'] as const) {
+      const within = (await rowsOf(kind, account)).filter(({ publishedAt }) =>
+        isWithin(dayOf(publishedAt as Date, timeZone)),
+      );
+      expect(within.length).toBeGreaterThan(0);
+      expect(await rowsOf(kind, account, span)).toEqual(within);
+    }
+    const days = await rowsOf('days', account, span);
+    expect(days).toEqual((await rowsOf('days', account)).filter(({ day }) => isWithin(day as string)));
+    expect(days).toHaveLength(21);
   });
 });
 
@@ -130,7 +145,10 @@ test('who follows comes day by day, the largest groups first, however many days 
     accountId,
     days.map((day) => ({ day, breakdown: 'country' as const, counts, takenAt })),
   );
-  expect(await rowsOf('demographics', { accountId, timeZone: 'UTC' })).toEqual(
+  const account = { accountId, timeZone: 'UTC' };
+  const [third] = await rowsOf('demographics', account, { first: days[2] ?? '', last: days[2] ?? '' });
+  expect(third).toMatchObject({ day: '2026-01-03', group: 'Côte d’Ivoire' });
+  expect(await rowsOf('demographics', account)).toEqual(
     days.flatMap((day) => [
       { day, breakdown: 'country', group: 'Côte d’Ivoire', followers: 25 },
       { day, breakdown: 'country', group: 'FR', followers: 10 },
@@ -152,9 +170,9 @@ test('an account of which nothing is known has no rows, and one that only has fo
   expect((await rowsOf('days', account)).map(({ followers }) => followers)).toEqual([120, null, 118]);
 });
 
-async function rowsOf(kind: ExportKind, account: { accountId: string; timeZone: string }) {
+async function rowsOf(kind: ExportKind, account: { accountId: string; timeZone: string }, span?: Span) {
   const all: Record<string, Cell>[] = [];
-  for await (const rows of exportRows(kind, opened.runtime, account)) all.push(...rows);
+  for await (const rows of exportRows(kind, opened.runtime, account, span)) all.push(...rows);
   return all;
 }
 

@@ -1,3 +1,5 @@
+import type { Span } from '#features/stats/period.ts';
+import type { StatsAccount } from '#features/stats/server/span-instants.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { RowPages } from '../columns.ts';
 import type { ExportKind } from '../export-kind.ts';
@@ -6,13 +8,14 @@ import { demographicRows } from './demographic-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { postRows } from './post-rows.ts';
 
-type Source = (needs: Needs<'db' | 'clock'>, account: { accountId: string; timeZone: string }) => RowPages;
+/** Of all there is, or of the days of a span: posts by the day they were published. */
+type Source = (needs: Needs<'db' | 'clock'>, account: StatsAccount, span?: Span) => RowPages;
 
 const SOURCES: Record<ExportKind, Source> = {
-  posts: (needs, { accountId }) => postRows(needs, accountId),
-  history: (needs, { accountId }) => historyRows(needs, accountId),
+  posts: postRows,
+  history: historyRows,
   days: dayRows,
-  demographics: (needs, { accountId }) => demographicRows(needs, accountId),
+  demographics: (needs, { accountId }, span) => demographicRows(needs, accountId, span),
 };
 
 /** The rows of an export, read page by page as they are asked for. */

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { CURVE_AGES_MS } from '#features/stats/curve-ages.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import type { FigureName } from '#features/stats/figures.ts';
+import type { Span } from '#features/stats/period.ts';
 import { comesAfter, PUBLISHED_AT_MICROSECONDS } from '#features/stats/server/post-position.ts';
 import type { PostPosition } from '#features/stats/server/post-position.ts';
+import { instantsOf } from '#features/stats/server/span-instants.ts';
+import type { StatsAccount } from '#features/stats/server/span-instants.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ExportRow } from '../columns.ts';
 import { figureCells } from './figure-cells.ts';
@@ -13,13 +16,19 @@ const POSTS_AT_ONCE = 50;
 const HOUR_MS = 3_600_000;
 
 /** The figures that posts had at the fixed ages, the youngest age of a post first. An age that no look stands for has no row. */
-export async function* historyRows({ db }: Needs<'db'>, accountId: string): AsyncGenerator<ExportRow<'history'>[]> {
+export async function* historyRows(
+  { db }: Needs<'db'>,
+  { accountId, timeZone }: StatsAccount,
+  span?: Span,
+): AsyncGenerator<ExportRow<'history'>[]> {
+  const published = span && instantsOf(span, timeZone);
   let after: PostPosition | undefined;
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
       with post as (
         select account_id, network_id, published_at from network_posts
         where account_id = ${accountId} and kind = 'post'
+          and ${published ? sql`published_at >= ${published.from} and published_at < ${published.until}` : sql`true`}
           and ${after ? comesAfter(after) : sql`true`}
         order by published_at desc, network_id desc limit ${POSTS_AT_ONCE}
       )

@@ -1,12 +1,14 @@
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import type { Span } from '#features/stats/period.ts';
 import { buttonClasses } from '#ui/button-look.ts';
 import { EXPORT_FORMATS, EXPORT_KINDS } from '../export-kind.ts';
 import { exportsWords } from '../words.ts';
 
-/** Every file there is, of the chosen account, with its first row in the language of the page. */
-export function ExportLinks() {
+/** Every file there is of the chosen account, or of some of its days, with the first row in the language of the page. */
+export function ExportLinks({ span }: { span?: Span | undefined }) {
   const words = useWords(exportsWords);
   const locale = useLocale();
+  const days = span && { from: span.first, to: span.last };
   return (
     <ul className="w-full border-t border-line">
       {EXPORT_KINDS.map((kind) => (
@@ -22,7 +24,7 @@ export function ExportLinks() {
             {EXPORT_FORMATS.map((format) => (
               <a
                 key={format}
-                href={`/api/v1/exports/${kind}.${format}${format === 'json' ? '' : `?headers=${locale}`}`}
+                href={addressOf(`${kind}.${format}`, { ...days, ...(format !== 'json' && { headers: locale }) })}
                 aria-label={words.download(words.kinds[kind].name, words.formats[format])}
                 className={buttonClasses({ size: 'small' })}
               >
@@ -34,4 +36,9 @@ export function ExportLinks() {
       ))}
     </ul>
   );
+}
+
+function addressOf(file: string, asked: Record<string, string>): string {
+  const query = new URLSearchParams(asked);
+  return `/api/v1/exports/${file}${query.size === 0 ? '' : `?${query}`}`;
 }

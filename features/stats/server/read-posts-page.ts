@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull, lt } from 'drizzle-orm';
 import { networkPosts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { comesAfter, PUBLISHED_AT_MICROSECONDS } from './post-position.ts';
@@ -16,6 +16,7 @@ type Wanted = {
   kind?: SeenPost['kind'] | undefined;
   /** Also what the network no longer has. */
   withGone?: boolean;
+  published?: { from: Date; until: Date } | undefined;
   after?: PostPosition | undefined;
   limit: number;
 };
@@ -33,7 +34,7 @@ const {
 export async function readPostsPage(
   { db }: Needs<'db'>,
   accountId: string,
-  { kind, withGone = false, after, limit }: Wanted,
+  { kind, withGone = false, published, after, limit }: Wanted,
 ): Promise<ListedPost[]> {
   return db
     .select({ ...columns, at: PUBLISHED_AT_MICROSECONDS })
@@ -43,6 +44,8 @@ export async function readPostsPage(
         eq(own, accountId),
         kind && eq(columns.kind, kind),
         withGone ? undefined : isNull(columns.goneAt),
+        published && gte(columns.publishedAt, published.from),
+        published && lt(columns.publishedAt, published.until),
         after && comesAfter(after),
       ),
     )

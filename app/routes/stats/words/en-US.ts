@@ -114,7 +114,12 @@ export default {
     refusals,
   },
   share: 'Share',
-  exporting: { open: 'Export', allDays: 'All its days, not only those shown here.' },
+  exporting: {
+    open: 'Export',
+    theseDays: (first: string, last: string) => `The days shown here, ${first} to ${last}.`,
+    allDays: 'All its days.',
+    more: 'Files of all days',
+  },
   zone: (place: string) => (place === 'UTC' ? 'UTC' : `${place} time`),
   reading: {
     at: (time: string, zone: string) => `Read from ${NETWORK} ${time}, ${zone}.`,

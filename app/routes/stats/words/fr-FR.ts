@@ -83,7 +83,12 @@ const words: typeof en = {
     refusals,
   },
   share: 'Partager',
-  exporting: { open: 'Exporter', allDays: 'Tous ses jours, pas seulement ceux affichés ici.' },
+  exporting: {
+    open: 'Exporter',
+    theseDays: (first, last) => `Les jours affichés ici, du ${first} au ${last}.`,
+    allDays: 'Tous ses jours.',
+    more: 'Fichiers de tous les jours',
+  },
   zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   reading: {
     at: (time, zone) => `Lu sur ${NETWORK} le ${time}, ${zone}.`,
