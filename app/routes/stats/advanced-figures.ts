@@ -48,7 +48,13 @@ export function advancedFrom(
   { formats, hours, audience, followers }: Read,
 ): AdvancedFigures {
   return {
-    formats: formats.map(({ sum: _, squares: __, ...shown }) => shown),
+    formats: formats.map(({ format, posts, settled, quarters, engagement }) => ({
+      format,
+      posts,
+      settled,
+      quarters,
+      engagement,
+    })),
     bestFormat: bestFormat(formats),
     hours: hours.map(({ weekday, hour, posts, engagement }) => ({ weekday, hour, posts, engagement })),
     best: bestTimes(hours),

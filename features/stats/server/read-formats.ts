@@ -49,8 +49,8 @@ export function formatsOf(rows: readonly FormatRow[]): FormatReading[] {
     settled: Number(settled),
     quarters: quartersOf(quarters),
     engagement: engagement === null ? undefined : Number(engagement),
-    sum: Number(sum),
-    squares: Number(squares),
+    sum,
+    squares,
   }));
 }
 
