@@ -175,7 +175,7 @@ export default {
   },
   when: {
     question: 'When?',
-    lede: (times: string[], value: number) => `${times.join(', ')}: your best times, from ${posts(value)}.`,
+    lede: (times: string[], value: number) => `${times.join(', ')}: your best times, from ${posts(value)} of 90 days.`,
     notClear: 'None of them is clearly above your median.',
     notEnough: (value: number, fewest: number) =>
       `Not enough data: best times take ${fewest} posts of the last 90 days that are three days old, and you have ${value}.`,

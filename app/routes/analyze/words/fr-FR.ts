@@ -167,7 +167,8 @@ const words: typeof en = {
   },
   when: {
     question: 'Quand ?',
-    lede: (times, value) => `${capital(times.join(', '))} : vos meilleurs moments, d’après ${posts(value)}.`,
+    lede: (times, value) =>
+      `${capital(times.join(', '))} : vos meilleurs moments, d’après ${posts(value)} en 90 jours.`,
     notClear: 'Aucun ne dépasse nettement votre médiane.',
     notEnough: (value, fewest) =>
       `Pas assez de données : il faut ${fewest} posts des 90 derniers jours, publiés il y a au moins trois jours ; vous en avez ${value}.`,
