@@ -33,7 +33,7 @@ export const SANDBOX_TEMPLATE = 'sandbox_template';
 /** One PostgreSQL for the run, with migrated databases that tests clone: of the product, and of the world around it. */
 export default async function setUp(project: TestProject) {
   await buildIfNeeded(() => undefined);
-  // Databases are hundreds of small files each, made and dropped a thousand times: to a disk that is most of their cost.
+  // A database is hundreds of small files, which a disk takes longer to make, the first ones most of all.
   const memory = roomInMemory();
   if (memory && !process.env['TMPDIR']) process.env['TMPDIR'] = memory;
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-test-'));
