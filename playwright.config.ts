@@ -7,6 +7,8 @@ const PORT = 4310;
 /** The built product, started the way people start it, on a data directory of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  // It is emptied first, and the reports of the other tests lie beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
 import { ensureChromium } from './test/ensure-chromium.ts';
 import type { Outcome } from './test/outcome.ts';
 import { PARTS } from './test/parts.ts';
 import type { Part } from './test/parts.ts';
+import { exitCodeOf, runAloud, runQuietly } from './test/run-part.ts';
+import { sideBySide } from './test/side-by-side.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 // What the shell says about React's mode, ports or databases must not change what is tested.
@@ -20,35 +21,35 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const outcomes: Outcome[] = [];
 await mkdir('test-results', { recursive: true });
-// Route types and the bundle are what several parts look at.
-await run(['react-router', 'typegen']);
-for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  outcomes.push(await runPart(part));
+// Several parts look at the types of routes.
+await exitCodeOf(['react-router', 'typegen']);
+const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const [long, short] = [parts.filter(({ isLong }) => isLong), parts.filter(({ isLong }) => !isLong)];
+// The costliest begin first, so that none is left to run alone; more than two would only wait for each other.
+const outcomes = await sideBySide(
+  [...(long.length > 0 ? [build] : []), ...short.toReversed().map((part) => () => runQuietly(part, say))],
+  2,
+);
+for (const part of long) outcomes.push(await runLong(part));
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runPart(part: Part): Promise<Outcome> {
-  const started = performance.now();
-  say(`── ${part.says}`);
-  if (part.report) await rm(part.report, { force: true });
-  if (part.name === 'browser' && !ensureChromium(say)) return { passed: 0, failed: 1 };
-  if (part.name === 'integration' || part.name === 'browser') await buildIfNeeded(say);
-  const outcome = await part.outcome(await run(part.command));
-  say(
-    `   ${outcome.passed} passed, ${outcome.failed} failed in ${Math.round((performance.now() - started) / 1000)} s\n`,
-  );
-  return outcome;
+/** Counts only when it fails: whoever runs the product then fails as well. */
+async function build(): Promise<Outcome> {
+  try {
+    await buildIfNeeded(say);
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    say(String(error));
+    return { passed: 0, failed: 1 };
+  }
 }
 
-async function run([command = '', ...rest]: string[]): Promise<number> {
-  const child = spawn(command, rest, { stdio: 'inherit' });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(127));
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+async function runLong(part: Part): Promise<Outcome> {
+  if (part.name === 'browser' && !ensureChromium(say)) return { passed: 0, failed: 1 };
+  return runAloud(part, say);
 }

@@ -17,6 +17,7 @@ import { migrate as migrateSandbox } from '#sandbox/database/migrate.ts';
 import { signingKey } from '#sandbox/google/signing-key.ts';
 import { openSigningKey } from '#sandbox/saml/signing-key.ts';
 import { standIns } from '#sandbox/stand-ins.ts';
+import { roomInMemory } from './room-in-memory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +33,9 @@ export const SANDBOX_TEMPLATE = 'sandbox_template';
 /** One PostgreSQL for the run, with migrated databases that tests clone: of the product, and of the world around it. */
 export default async function setUp(project: TestProject) {
   await buildIfNeeded(() => undefined);
+  // A database is hundreds of small files, which a disk takes longer to make, the first ones most of all.
+  const memory = roomInMemory();
+  if (memory && !process.env['TMPDIR']) process.env['TMPDIR'] = memory;
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-test-'));
   // Starting a program is half compiling it, and the tests start many.
   process.env['NODE_COMPILE_CACHE'] = join(directory, 'compiled');

@@ -24,7 +24,8 @@ async function cloneOf(template: string): Promise<{ url: string }> {
   try {
     // Two clones at once: the template must not be in use by the other.
     await client.query('select pg_advisory_lock(7264002)');
-    await client.query(`create database ${name} template ${template}`);
+    // By its files: to write each page to the log first takes twice as long.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     cloned.push(name);
   } finally {
     await client.end();

@@ -6,6 +6,8 @@ export type Part = {
   says: string;
   command: string[];
   report?: string;
+  /** Takes the whole machine for minutes, and runs the built product. */
+  isLong?: boolean;
   outcome(exitCode: number): Promise<Outcome> | Outcome;
 };
 
@@ -18,12 +20,13 @@ export const PARTS: Part[] = [
   check('dead', 'Dead code', ['knip']),
   check('deployment', 'Dockerfile and compose file', ['node', 'commands/check-deployment.ts']),
   vitest('unit', 'Unit tests'),
-  vitest('integration', 'Integration tests'),
+  { ...vitest('integration', 'Integration tests'), isLong: true },
   {
     name: 'browser',
     says: 'Browser tests',
     command: ['playwright', 'test'],
     report: 'test-results/browser.json',
+    isLong: true,
     outcome: (exitCode) => playwrightOutcome('test-results/browser.json', exitCode),
   },
 ];
