@@ -46,7 +46,7 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
 }
 
 function Below({ dashboard }: { dashboard: Dashboard }) {
-  const { tracked, advice, username, timeZone, now } = dashboard;
+  const { tracked, advice, username, now } = dashboard;
   if (!tracked)
     return (
       <div className={columns}>
@@ -57,13 +57,13 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <div className={columns}>
-        <LastPost tracked={tracked} timeZone={timeZone} now={now} />
+        <LastPost tracked={tracked} now={now} />
         <UpNext />
       </div>
       <StreakSection days={tracked.days} streaks={tracked.streaks} />
       <div className={columns}>
         <OneThing advice={advice} />
-        <BestPost tracked={tracked} username={username} timeZone={timeZone} />
+        <BestPost tracked={tracked} username={username} />
       </div>
     </>
   );
