@@ -17,31 +17,30 @@ export type OwnAccount = {
   isChosen: boolean;
 };
 
+type Row = Omit<OwnAccount, 'state' | 'isChosen'> & { state: AccountState; chosenId: string | null };
+
+export const ACCOUNT_COLUMNS = {
+  id: networkAccounts.id,
+  username: networkAccounts.username,
+  name: networkAccounts.name,
+  pictureUrl: networkAccounts.pictureUrl,
+  state: networkAccounts.state,
+  scopes: networkAccounts.scopes,
+};
+
 /** Those somebody has connected, oldest first. When none is chosen, it is the first. */
 export async function readAccounts({ db }: Needs<'db'>, personId: string): Promise<OwnAccount[]> {
-  const all = await db
-    .select({
-      id: networkAccounts.id,
-      username: networkAccounts.username,
-      name: networkAccounts.name,
-      pictureUrl: networkAccounts.pictureUrl,
-      state: networkAccounts.state,
-      scopes: networkAccounts.scopes,
-      chosenId: chosenAccounts.accountId,
-    })
+  const rows = await db
+    .select({ ...ACCOUNT_COLUMNS, chosenId: chosenAccounts.accountId })
     .from(networkAccounts)
     .leftJoin(chosenAccounts, eq(chosenAccounts.accountId, networkAccounts.id))
     .where(eq(networkAccounts.personId, personId))
     .orderBy(asc(networkAccounts.createdAt), asc(networkAccounts.id));
-  const rows = all.filter((row): row is typeof row & { state: OwnState } => row.state !== 'disconnected');
+  return ownAccountsFrom(rows);
+}
+
+export function ownAccountsFrom(all: readonly Row[]): OwnAccount[] {
+  const rows = all.filter((row): row is Row & { state: OwnState } => row.state !== 'disconnected');
   const chosen = rows.find(({ chosenId }) => chosenId !== null) ?? rows[0];
-  return rows.map(({ id, username, name, pictureUrl, state, scopes }) => ({
-    id,
-    username,
-    name,
-    pictureUrl,
-    state,
-    scopes,
-    isChosen: id === chosen?.id,
-  }));
+  return rows.map(({ chosenId: _, ...account }) => ({ ...account, isChosen: account.id === chosen?.id }));
 }
