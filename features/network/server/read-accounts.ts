@@ -17,7 +17,10 @@ export type OwnAccount = {
   isChosen: boolean;
 };
 
-type Row = Omit<OwnAccount, 'state' | 'isChosen'> & { state: AccountState; chosenId: string | null };
+type Row = {
+  account: (Omit<OwnAccount, 'state' | 'isChosen'> & { state: AccountState }) | null;
+  chosenId: string | null;
+};
 
 export const ACCOUNT_COLUMNS = {
   id: networkAccounts.id,
@@ -31,7 +34,7 @@ export const ACCOUNT_COLUMNS = {
 /** Those somebody has connected, oldest first. When none is chosen, it is the first. */
 export async function readAccounts({ db }: Needs<'db'>, personId: string): Promise<OwnAccount[]> {
   const rows = await db
-    .select({ ...ACCOUNT_COLUMNS, chosenId: chosenAccounts.accountId })
+    .select({ account: ACCOUNT_COLUMNS, chosenId: chosenAccounts.accountId })
     .from(networkAccounts)
     .leftJoin(chosenAccounts, eq(chosenAccounts.accountId, networkAccounts.id))
     .where(eq(networkAccounts.personId, personId))
@@ -39,8 +42,14 @@ export async function readAccounts({ db }: Needs<'db'>, personId: string): Promi
   return ownAccountsFrom(rows);
 }
 
-export function ownAccountsFrom(all: readonly Row[]): OwnAccount[] {
-  const rows = all.filter((row): row is Row & { state: OwnState } => row.state !== 'disconnected');
-  const chosen = rows.find(({ chosenId }) => chosenId !== null) ?? rows[0];
-  return rows.map(({ chosenId: _, ...account }) => ({ ...account, isChosen: account.id === chosen?.id }));
+export function ownAccountsFrom(rows: readonly Row[]): OwnAccount[] {
+  const chosenId = rows.find((row) => row.chosenId !== null && row.account?.state !== 'disconnected')?.chosenId;
+  const accounts: OwnAccount[] = [];
+  for (const { account } of rows) {
+    if (!account || account.state === 'disconnected') continue;
+    const { id, username, name, pictureUrl, state, scopes } = account;
+    const isChosen = chosenId ? id === chosenId : accounts.length === 0;
+    accounts.push({ id, username, name, pictureUrl, state, scopes, isChosen });
+  }
+  return accounts;
 }

@@ -16,7 +16,7 @@ export async function readMember(
   const rows = await statementOf(needs.db).execute({ id: user.userId });
   const [first] = rows;
   const person = first ? personFrom(first.person, user) : await readPerson(needs, user);
-  const accounts = ownAccountsFrom(rows.flatMap(({ account, chosenId }) => (account ? { ...account, chosenId } : [])));
+  const accounts = ownAccountsFrom(rows);
   const chosen = accounts.find(({ isChosen }) => isChosen);
   return { person: { ...person, networkUsername: chosen?.username, networkAccountId: chosen?.id }, accounts };
 }
