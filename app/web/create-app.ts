@@ -86,8 +86,6 @@ export function createApp({
   app.use(limitBody);
   // Pages compress themselves while they stream; this is for the data of client navigations.
   app.use(compress({ encoding: 'gzip' }));
-  const page = pages({ runtime, build, sessions, limiter, drawer });
-  app.get('/__manifest', page);
-  app.all('*', page);
+  app.all('*', pages({ runtime, build, sessions, limiter, drawer }));
   return app;
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LaterParts } from '#app/shell/later-parts.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { WeekFigures } from '#features/stats/ui/week-figures.tsx';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
@@ -55,7 +56,7 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
       </div>
     );
   return (
-    <>
+    <LaterParts>
       <div className={columns}>
         <LastPost tracked={tracked} now={now} />
         <UpNext />
@@ -65,7 +66,7 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
         <OneThing advice={advice} />
         <BestPost tracked={tracked} username={username} />
       </div>
-    </>
+    </LaterParts>
   );
 }
 

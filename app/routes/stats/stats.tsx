@@ -3,6 +3,7 @@ import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LaterParts } from '#app/shell/later-parts.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { splitLocale } from '#base/i18n/locale-path.ts';
@@ -65,20 +66,18 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
         refusal={loaderData.refusal}
       />
       {basics ? (
-        <>
+        <LaterParts>
           <GrowthSection figures={basics} timeZone={timeZone} />
           <LastPostSection firstWeek={basics.firstWeek} />
           <WorksSection published={basics.formats} formats={advanced?.formats} />
           {advanced ? (
-            <>
-              <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
-              <ReadersSection readers={advanced.readers} followers={advanced.followers} />
-            </>
+            <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
           ) : (
             <GatedCharts capability="see-advanced-graphs" />
           )}
+          {advanced && <ReadersSection readers={advanced.readers} followers={advanced.followers} />}
           <YearSection year={basics.year} timeZone={timeZone} />
-        </>
+        </LaterParts>
       ) : (
         <GatedCharts capability="see-growth" />
       )}
