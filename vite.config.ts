@@ -74,7 +74,7 @@ function isChart(id: string): boolean {
   if (/\/plans\/ui\/plan-gate|\/ui\/gate\./.test(id)) return true;
   return (
     isOurs(id) &&
-    /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)|\/ui\/(?:figure|post-card)|\/features\/stats\/|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)|\/routes\/stats\/(?:reading-age|zone-name|words\.ts)/.test(
+    /\/base\/i18n\/written-|\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)|\/ui\/(?:figure|post-card)|\/features\/stats\/|\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)|\/routes\/stats\/(?:reading-age|zone-name|words\.ts)/.test(
       id,
     )
   );
@@ -94,7 +94,7 @@ function isEntrance(id: string): boolean {
 function isShell(id: string): boolean {
   const isBasic =
     /\/base\/|\/app\/(?:shell\/|page-context|build-id)|\/features\/(?:plans|notifications)\/|\/features\/identity\/(?:guard|person|news|session-cookie)\.|\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated)/;
-  return isOurs(id) && isBasic.test(id) && !isAppShell(id);
+  return isOurs(id) && isBasic.test(id) && !isAppShell(id) && !isChart(id);
 }
 
 /** Words are in files named after their locale; in the browser they are named after what they are for as well. */

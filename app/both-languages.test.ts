@@ -166,6 +166,7 @@ test('no file for the browser holds sentences of two languages, so that each is 
 test('an internal error is told in the reader’s language', async () => {
   someone = VISITOR;
   await web.runtime.pool.query('alter table announcements rename to gone');
+  web.clock.advance(10);
   for (const locale of LOCALES) {
     const answer = await web.ask(addressOf('/contact', locale));
     expect(answer.status).toBe(500);

@@ -2,9 +2,9 @@ import { createContext } from 'react-router';
 import type { Locale } from '#base/i18n/locale.ts';
 import type { Someone } from '#features/identity/person.ts';
 import { VISITOR } from '#features/identity/person.ts';
-import type { SessionSource } from '#features/identity/session-source.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import type { MemberSource } from './auth/sessions/open-sessions.ts';
 import type { RequestJar } from './auth/sessions/request-jar.ts';
 import type { RateLimiter } from './web/rate-limiter.ts';
 
@@ -15,7 +15,7 @@ export const runtimeContext = createContext<Runtime>();
 export const requestContext = createContext<RequestFacts>();
 /** The request's cookies; what is changed in it goes out with the answer. */
 export const jarContext = createContext<RequestJar>();
-export const sessionsContext = createContext<SessionSource>();
+export const sessionsContext = createContext<MemberSource>();
 export const limiterContext = createContext<RateLimiter>();
 /** Draws the pictures that are shared. */
 export const drawerContext = createContext<CardDrawer>();

@@ -22,7 +22,13 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageContext
-        value={{ nonce: undefined, reference: dataset['reference'], locale, localeSettings: DEFAULT_LOCALE_SETTINGS }}
+        value={{
+          nonce: undefined,
+          reference: dataset['reference'],
+          manifest: undefined,
+          locale,
+          localeSettings: DEFAULT_LOCALE_SETTINGS,
+        }}
       >
         <HydratedRouter instrumentations={[rememberPendingRoute]} />
       </PageContext>

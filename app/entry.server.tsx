@@ -27,26 +27,38 @@ export default function handleRequest(
 
   const { nonce, id } = loadContext.get(requestContext);
   const { settings, log } = loadContext.get(runtimeContext);
-  const page = { nonce, reference: id, locale: localeOf(loadContext), localeSettings: settings.locale };
+  const page = {
+    nonce,
+    reference: id,
+    manifest: manifestText(routerContext.manifest),
+    locale: localeOf(loadContext),
+    localeSettings: settings.locale,
+  };
   const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
 
   return new Promise((resolve, reject) => {
-    let isShellSent = false;
     const send = () => {
-      isShellSent = true;
       const { input, output } = pageEncoder(encoding);
       pipe(input);
       resolve(new Response(createReadableStreamFromReadable(output), { status, headers }));
     };
+    const failures: unknown[] = [];
+    let isShellReady = false;
+    const tell = (error: unknown) => log.error({ error, requestId: id }, 'rendering failed');
     const { pipe, abort } = renderToPipeableStream(
       <PageContext value={page}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageContext>,
       {
         nonce,
+        // What is there is written in its place: a page can be read whole without JavaScript.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
+          isShellReady = true;
+          for (const error of failures) tell(error);
           if (!waitsForAll) send();
         },
+        // Told by whoever answers with the error page.
         onShellError: reject,
         // A timer that outlives its answer would keep the whole tree in memory.
         onAllReady() {
@@ -54,7 +66,8 @@ export default function handleRequest(
           clearTimeout(givingUp);
         },
         onError(error) {
-          if (isShellSent) log.error({ error, requestId: id }, 'rendering failed');
+          if (isShellReady) tell(error);
+          else failures.push(error);
         },
       },
     );
@@ -67,6 +80,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { id } = context.get(requestContext);
   context.get(runtimeContext).log.error({ error, requestId: id }, 'a page failed');
 };
+
+/** The same for every page of a build, so it is written once. */
+const manifests = new WeakMap<EntryContext['manifest'], string>();
+
+function manifestText(manifest: EntryContext['manifest']): string {
+  const text = manifests.get(manifest) ?? JSON.stringify(manifest);
+  manifests.set(manifest, text);
+  return text;
+}
 
 /** A request that failed before its language was known is answered in the default one. */
 function localeOf(context: Readonly<RouterContextProvider>) {

@@ -13,3 +13,8 @@ export function ownAccounts(context: Readonly<RouterContextProvider>, personId: 
   asked.set(context, reading);
   return reading;
 }
+
+/** They were read with the person who asks. */
+export function knowAccounts(context: Readonly<RouterContextProvider>, accounts: OwnAccount[]): void {
+  asked.set(context, Promise.resolve(accounts));
+}

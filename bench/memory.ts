@@ -1,6 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from './figure.ts';
+import { processesBelow, untilLoaded } from './processes.ts';
+import type { Process } from './processes.ts';
 import { startProduct } from './product.ts';
 
 const SETTLE_MS = 15_000;
@@ -34,46 +35,6 @@ export default async function* memory(): AsyncGenerator<Figure> {
     };
   } finally {
     await product.stop();
-  }
-}
-
-/** A first start of the demo loads its crowd in a process beside it, which is not idling. */
-async function untilLoaded(root: number): Promise<void> {
-  const isLoading = async () =>
-    (await processesBelow(root)).some(({ command }) => command.includes('app/demo/main.ts'));
-  while (await isLoading()) await sleep(1_000);
-}
-
-type Process = { pid: number; parent: number; command: string; rss: number; pss: number };
-
-async function processesBelow(root: number): Promise<Process[]> {
-  const all = (
-    await Promise.all(
-      (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => processOf(Number(name))),
-    )
-  ).filter((each) => each !== undefined);
-  const found = all.filter(({ pid }) => pid === root);
-  for (const each of found) found.push(...all.filter(({ parent }) => parent === each.pid));
-  return found;
-}
-
-async function processOf(pid: number): Promise<Process | undefined> {
-  try {
-    const [status, command, memory] = await Promise.all([
-      readFile(`/proc/${pid}/status`, 'utf8'),
-      readFile(`/proc/${pid}/cmdline`, 'utf8'),
-      readFile(`/proc/${pid}/smaps_rollup`, 'utf8'),
-    ]);
-    const number = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
-    return {
-      pid,
-      parent: number(status, 'PPid'),
-      command: command.replaceAll('\0', ' '),
-      rss: number(memory, 'Rss') / 1024,
-      pss: number(memory, 'Pss') / 1024,
-    };
-  } catch {
-    return undefined;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { lighthouse } from './page/lighthouse.ts';
 import { paint } from './page/paint.ts';
 import type { MeasuredPage } from './page/paint.ts';
+import { untilIdle } from './processes.ts';
 import { startProduct } from './product.ts';
 
 const FOUND = { performance: 95, accessibility: 100, 'best-practices': 100 };
@@ -27,6 +28,7 @@ export default async function* page(): AsyncGenerator<Figure> {
   try {
     const member = await signInAt(product.url, MEMBER);
     await untilRead(product.url, member);
+    await untilIdle(product.pid);
     for (const { isForMembers, ...measured } of PAGES) {
       const cookies = isForMembers ? member : {};
       yield* paint(product.url, measured, cookies);

@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { runtimeContext, someoneContext } from '#app/context.ts';
+import { ownAccounts } from '#app/own-accounts.ts';
 import { told } from '#features/identity/news.ts';
 import { aboutTheChosen, ACCOUNT_PARAMETER } from '#features/network/account-link.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
-import { readAccounts } from '#features/network/server/read-accounts.ts';
 
 /** An address that is about another of one's accounts chooses that one, and says so; anybody else's is not heard. */
 export const followAccount: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -13,7 +13,7 @@ export const followAccount: MiddlewareFunction<Response> = async ({ request, url
   if (!wanted || someone.kind === 'visitor' || request.method !== 'GET') return next();
 
   const runtime = context.get(runtimeContext);
-  const account = (await readAccounts(runtime, someone.id)).find(({ id }) => id === wanted);
+  const account = (await ownAccounts(context, someone.id)).find(({ id }) => id === wanted);
   if (!account) return next();
   const address = aboutTheChosen(`${url.pathname}${url.search}`);
   if (account.isChosen) throw redirect(address);

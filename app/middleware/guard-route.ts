@@ -10,6 +10,7 @@ import {
   someoneContext,
 } from '#app/context.ts';
 import { notFound } from '#app/not-found.ts';
+import { knowAccounts } from '#app/own-accounts.ts';
 import { declarationOf } from '#app/route-table.ts';
 import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
 import { passage } from '#features/identity/guard.ts';
@@ -19,9 +20,11 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ request, url, c
   const { settings } = context.get(runtimeContext);
   const { clientAddress } = context.get(requestContext);
   const arrival = { request, jar: context.get(jarContext), clientAddress };
-  const { someone, isSecondFactorDue } = await context.get(sessionsContext)(arrival);
+  const { someone, isSecondFactorDue, accounts } = await context.get(sessionsContext)(arrival);
   context.set(someoneContext, someone);
   context.set(isSecondFactorDueContext, isSecondFactorDue);
+  // What a form changes is read after it.
+  if (accounts && request.method === 'GET') knowAccounts(context, accounts);
 
   const { path } = splitLocale(url.pathname);
   const outcome = passage(declarationOf(pattern).route.guard, someone, `${path}${url.search}`, settings.env);

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
 import { openSessions } from '#app/auth/sessions/open-sessions.ts';
-import type { SessionSource } from '#features/identity/session-source.ts';
+import type { MemberSource } from '#app/auth/sessions/open-sessions.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import { openCardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -34,7 +34,7 @@ export type WebParts = {
   /** A function while developing: the build then changes under the running server. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFiles: string;
-  sessions?: SessionSource;
+  sessions?: MemberSource;
   limiter?: RateLimiter;
   drawer?: CardDrawer;
   /** Asked before others are told that we are ready. */
@@ -86,8 +86,6 @@ export function createApp({
   app.use(limitBody);
   // Pages compress themselves while they stream; this is for the data of client navigations.
   app.use(compress({ encoding: 'gzip' }));
-  const page = pages({ runtime, build, sessions, limiter, drawer });
-  app.get('/__manifest', page);
-  app.all('*', page);
+  app.all('*', pages({ runtime, build, sessions, limiter, drawer }));
   return app;
 }

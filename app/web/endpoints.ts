@@ -37,14 +37,6 @@ export const ENDPOINTS: Endpoint[] = [
   },
   {
     method: 'GET',
-    path: '/__manifest',
-    guard: 'none',
-    policy: 'public',
-    limit: 'page',
-    input: 'paths whose modules the browser may fetch; the router reads no more than 7,680 characters',
-  },
-  {
-    method: 'GET',
     path: NETWORK_PATHS.events,
     guard: 'none',
     policy: 'public',

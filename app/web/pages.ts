@@ -13,8 +13,8 @@ import {
   varyContext,
   waitContext,
 } from '#app/context.ts';
+import type { MemberSource } from '#app/auth/sessions/open-sessions.ts';
 import { requestJar } from '#app/auth/sessions/request-jar.ts';
-import type { SessionSource } from '#features/identity/session-source.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
@@ -23,7 +23,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 type PageParts = {
   runtime: Runtime;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  sessions: SessionSource;
+  sessions: MemberSource;
   limiter: RateLimiter;
   drawer: CardDrawer;
 };

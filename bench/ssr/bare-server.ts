@@ -32,6 +32,7 @@ const { context, data } = await caughtContext();
 const page = {
   nonce: 'bench',
   reference: 'bench',
+  manifest: undefined,
   locale: settings.locale.defaultLocale,
   localeSettings: settings.locale,
 };

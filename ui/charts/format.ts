@@ -1,7 +1,10 @@
-import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
+import { numberFormat } from '#base/i18n/formats.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import { shortDay, weekdayAndDay } from '#base/i18n/written-day.ts';
+import { writtenNumber } from '#base/i18n/written-number.ts';
 
 export type Formats = {
-  locale?: string;
+  locale?: Locale;
   /** A value in words of the page: at the end of a line, in a tooltip, in the table. */
   formatValue?: (value: number) => string;
   /** A value beside its grid line; `isTop` is where a unit may stand. */
@@ -13,22 +16,22 @@ export type Formats = {
 export type Formatting = Required<Formats>;
 
 export function formatting({ locale = 'en-US', ...own }: Formats, unit?: string): Formatting {
-  const formatValue = own.formatValue ?? ((value) => inNumbers(locale, Math.abs(value) >= 1e9).format(value));
-  const tick = (value: number) =>
-    own.formatValue ? own.formatValue(value) : inNumbers(locale, Math.abs(value) >= 1e5).format(value);
+  const formatValue = own.formatValue ?? ((value) => inNumbers(locale, value, 1e9));
+  const tick = (value: number) => (own.formatValue ? own.formatValue(value) : inNumbers(locale, value, 1e5));
   return {
     locale,
     formatValue,
     formatTick: own.formatTick ?? ((value, isTop) => (isTop && unit ? `${tick(value)} ${unit}` : tick(value))),
-    formatDate: own.formatDate ?? ((at, style) => asDate(locale, style).format(at)),
+    formatDate: own.formatDate ?? ((at, style) => asDate(locale, at, style)),
   };
 }
 
-function inNumbers(locale: string, compact: boolean) {
-  return numberFormat(locale, { maximumFractionDigits: 1, notation: compact ? 'compact' : 'standard' });
+function inNumbers(locale: Locale, value: number, long: number): string {
+  if (Math.abs(value) < long) return writtenNumber(locale, value, [0, 1]);
+  return numberFormat(locale, { maximumFractionDigits: 1, notation: 'compact' }).format(value);
 }
 
-function asDate(locale: string, style: 'short' | 'long') {
-  const names = style === 'long' ? ({ month: 'long', weekday: 'long' } as const) : ({ month: 'short' } as const);
-  return dateFormat(locale, { timeZone: 'UTC', day: 'numeric', ...names });
+function asDate(locale: Locale, at: number, style: 'short' | 'long'): string {
+  const day = new Date(at).toISOString().slice(0, 10);
+  return style === 'long' ? weekdayAndDay(locale, day) : shortDay(locale, day);
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { numberFormat } from '#base/i18n/formats.ts';
+import { writtenPercent } from '#base/i18n/written-number.ts';
 import { ChartFrame, type Framed } from '#ui/charts/chart-frame.tsx';
 import { formatting, type Formats } from '#ui/charts/format.ts';
 import { clip } from '#ui/charts/labels.ts';
@@ -32,7 +32,6 @@ function ShareChart({ shape, ...props }: ShareChartProps & { shape: 'bar' | 'don
   const { parts, heads, words } = props;
   const format = formatting(props);
   const scope = useId();
-  const percents = numberFormat(format.locale, { style: 'percent', maximumFractionDigits: 0 });
   const shares = sharesOf(parts.map(({ value }) => value));
   const slices = parts.map(({ name, value, note, pattern }, i): Slice => {
     const { share, from, to } = shares[i] ?? { share: 0, from: 0, to: 0 };
@@ -45,7 +44,7 @@ function ShareChart({ shape, ...props }: ShareChartProps & { shape: 'bar' | 'don
       share,
       from,
       to,
-      said: percents.format(share),
+      said: writtenPercent(format.locale, share),
     };
   });
   const table = {

@@ -1,19 +1,22 @@
 import { VISITOR } from '#features/identity/person.ts';
-import { readPerson } from '#features/identity/server/read-person.ts';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
-import type { Arrival, SessionSource } from '#features/identity/session-source.ts';
+import type { Arrival, Entrance } from '#features/identity/session-source.ts';
 import { enters, VISITOR_ENTERS } from '#features/identity/session-source.ts';
-import { readChosenAccount } from '#features/network/server/read-chosen-account.ts';
+import type { OwnAccount } from '#features/network/server/read-accounts.ts';
+import { readMember } from '#features/network/server/read-member.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { liveStandings } from './live-standings.ts';
 import type { StoredSession } from './stored-session.ts';
 import { dropSession, readSession, sessionFrom, writeSession } from './stored-session.ts';
 
+/** Who asks, and the accounts that were read with them. */
+export type MemberSource = (arrival: Arrival) => Promise<Entrance & { accounts?: OwnAccount[] }>;
+
 /** As the stock client: three ticks of thirty seconds before the end. */
 const REFRESH_BEFORE_MS = 90_000;
 
 /** Who asks, by the session in their cookies: verified here, refreshed when it is about to end, dropped when it is over. */
-export function openSessions(runtime: Runtime): SessionSource {
+export function openSessions(runtime: Runtime): MemberSource {
   const { auth, clock, log, settings } = runtime;
   const name = sessionCookieName(settings.publicUrl);
   const standings = liveStandings(auth, clock);
@@ -43,11 +46,8 @@ export function openSessions(runtime: Runtime): SessionSource {
       return VISITOR_ENTERS;
     }
     if (standing.isSecondFactorDue) return { someone: VISITOR, isSecondFactorDue: true };
-    const [person, account] = await Promise.all([
-      readPerson(runtime, standing),
-      readChosenAccount(runtime, standing.userId),
-    ]);
-    return enters({ ...person, networkUsername: account?.username, networkAccountId: account?.id });
+    const { person, accounts } = await readMember(runtime, standing);
+    return { ...enters(person), accounts };
   };
 }
 

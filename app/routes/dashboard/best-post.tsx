@@ -9,9 +9,9 @@ import { PostCard } from '#ui/post-card.tsx';
 import type { Tracked } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
 
-type BestPostProps = { tracked: Tracked; username: string; timeZone: string };
+type BestPostProps = { tracked: Tracked; username: string };
 
-export function BestPost({ tracked, username, timeZone }: BestPostProps) {
+export function BestPost({ tracked, username }: BestPostProps) {
   const { best: words, children } = useWords(dashboardWords);
   return (
     <section aria-labelledby="best-post">
@@ -24,7 +24,7 @@ export function BestPost({ tracked, username, timeZone }: BestPostProps) {
         </LocaleLink>
       </div>
       {tracked.best ? (
-        <Best best={tracked.best} medians={tracked.medians} username={username} timeZone={timeZone} />
+        <Best best={tracked.best} medians={tracked.medians} username={username} />
       ) : (
         <p className="meta">{words.none}</p>
       )}
@@ -35,9 +35,9 @@ export function BestPost({ tracked, username, timeZone }: BestPostProps) {
 type BestProps = {
   best: NonNullable<Tracked['best']>;
   medians: Tracked['medians'];
-} & Pick<BestPostProps, 'username' | 'timeZone'>;
+} & Pick<BestPostProps, 'username'>;
 
-function Best({ best, medians, username, timeZone }: BestProps) {
+function Best({ best, medians, username }: BestProps) {
   const { best: words, top } = useWords(dashboardWords);
   const shown = useWords(statsWords);
   const format = statsFormats(useLocale());
@@ -52,7 +52,7 @@ function Best({ best, medians, username, timeZone }: BestProps) {
           {
             id: best.networkId,
             username,
-            at: format.dayOf(best.publishedAt, timeZone),
+            at: best.postedOn,
             text: best.text ? <PostText text={best.text} /> : <span className="text-ink-2">{top.noText}</span>,
           },
         ]}

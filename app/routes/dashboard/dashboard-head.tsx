@@ -8,13 +8,21 @@ import { dashboardWords } from './words.ts';
 
 type DashboardHeadProps = Pick<
   Dashboard,
-  'name' | 'now' | 'timeOfDay' | 'timeZone' | 'standing' | 'syncedAt' | 'views'
+  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'syncedAt' | 'views'
 >;
 
-export function DashboardHead({ name, now, timeOfDay, timeZone, standing, syncedAt, views }: DashboardHeadProps) {
+export function DashboardHead({
+  name,
+  today: day,
+  timeOfDay,
+  timeZone,
+  standing,
+  syncedAt,
+  views,
+}: DashboardHeadProps) {
   const words = useWords(dashboardWords);
   const format = statsFormats(useLocale());
-  const today = words.today(now, timeZone);
+  const today = words.today(day);
   const wayOut = standing === 'reconnect-needed' || standing === 'paused' ? words.waysOut[standing] : undefined;
   return (
     <PageHead
@@ -24,7 +32,7 @@ export function DashboardHead({ name, now, timeOfDay, timeZone, standing, synced
         <p className="tiny flex items-center gap-2">
           <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />
           <span>
-            {words.standings[standing](syncedAt && `${format.moment(syncedAt, timeZone)} (${timeZone})`)}
+            {words.standings[standing](syncedAt && `${syncedAt} (${timeZone})`)}
             {wayOut && (
               <>
                 {'. '}

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LaterParts } from '#app/shell/later-parts.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { WeekFigures } from '#features/stats/ui/week-figures.tsx';
 import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
@@ -46,7 +47,7 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
 }
 
 function Below({ dashboard }: { dashboard: Dashboard }) {
-  const { tracked, advice, username, timeZone, now } = dashboard;
+  const { tracked, advice, username, now } = dashboard;
   if (!tracked)
     return (
       <div className={columns}>
@@ -55,17 +56,17 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
       </div>
     );
   return (
-    <>
+    <LaterParts>
       <div className={columns}>
-        <LastPost tracked={tracked} timeZone={timeZone} now={now} />
+        <LastPost tracked={tracked} now={now} />
         <UpNext />
       </div>
       <StreakSection days={tracked.days} streaks={tracked.streaks} />
       <div className={columns}>
         <OneThing advice={advice} />
-        <BestPost tracked={tracked} username={username} timeZone={timeZone} />
+        <BestPost tracked={tracked} username={username} />
       </div>
-    </>
+    </LaterParts>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
-import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { useWords } from '#base/i18n/locale-context.tsx';
 import { UsualChart } from '#features/stats/ui/usual-chart.tsx';
 import { verdictOf } from '#features/stats/usual-curve.ts';
 import { statsWords } from '#features/stats/words.ts';
@@ -9,14 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { Tracked } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
 
-type LastPostProps = { tracked: Tracked; timeZone: string; now: Date };
+type LastPostProps = { tracked: Tracked; now: Date };
 const DAY = 86_400_000;
 
 /** The first hours of the last post, or its first week once that is longer ago than a day, against one's usual. */
-export function LastPost({ tracked: { newest }, timeZone, now }: LastPostProps) {
+export function LastPost({ tracked: { newest }, now }: LastPostProps) {
   const words = useWords(dashboardWords).last;
   const shown = useWords(statsWords);
-  const format = statsFormats(useLocale());
   const path = useLocalePath(`/stats/post/${newest?.networkId ?? ''}`);
   if (!newest)
     return (
@@ -35,7 +33,7 @@ export function LastPost({ tracked: { newest }, timeZone, now }: LastPostProps) 
           <span dir="auto" className="line-clamp-1 wrap-anywhere">
             {newest.text}
           </span>
-          {words.note(format.moment(newest.publishedAt, timeZone))} <Link to={path}>{words.open}</Link>
+          {words.note(newest.postedAt)} <Link to={path}>{words.open}</Link>
         </>
       }
       footnote={typeof verdict === 'string' && shown.noVerdict[verdict]}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { runtimeContext } from '#app/context.ts';
+import { localeContext, runtimeContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import type { Person } from '#features/identity/person.ts';
 import { includes } from '#features/plans/plan.ts';
@@ -8,6 +8,7 @@ import { spanOf } from '#features/stats/period.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
 import { streaksOf } from '#features/stats/streak.ts';
 import { timeOfDay } from '#features/stats/time-of-day.ts';
+import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
 import { readAdvice } from './read-advice.ts';
@@ -35,6 +36,8 @@ export async function readDashboard(
   ]);
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) return undefined;
+  // Written here: a browser would make an Intl object for each form of a moment in a zone.
+  const { moment, dayOf } = statsFormats(context.get(localeContext));
   const { step, syncedAt, followers } = progress.of(accountId);
   const growing = tracked &&
     includes(plan, 'see-growth') && {
@@ -46,16 +49,17 @@ export async function readDashboard(
     name: account.name ?? account.username,
     username: account.username,
     now,
+    today: week.last,
     timeOfDay: timeOfDay(now, timeZone),
     timeZone,
     standing: standingOf(account.state, step),
-    syncedAt,
+    syncedAt: syncedAt && moment(syncedAt, timeZone),
     views: totals.total.views,
     posts: totals.total.posts,
     figures: weekFigures(totals.total, followers, growing || undefined),
     tracked: tracked && {
-      newest: tracked.newest,
-      best: tracked.best,
+      newest: tracked.newest && { ...tracked.newest, postedAt: moment(tracked.newest.publishedAt, timeZone) },
+      best: tracked.best && { ...tracked.best, postedOn: dayOf(tracked.best.publishedAt, timeZone) },
       medians: tracked.medians,
       streaks: streaksOf(tracked.daily, week.last),
       days: tracked.daily.slice(-STREAK_DAYS).map(({ day, posts }) => ({ day, posts })),

@@ -26,6 +26,6 @@ export function StreakSection({ days, streaks }: Pick<Tracked, 'days' | 'streaks
 
   function ofTheYear() {
     if (longest < 2 || !longestEnded) return '';
-    return longest === current ? words.isLongest : words.longest(longest, words.day(Date.parse(longestEnded)));
+    return longest === current ? words.isLongest : words.longest(longest, words.day(longestEnded));
   }
 }

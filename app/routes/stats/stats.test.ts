@@ -72,12 +72,15 @@ describe('figures are those of the network', () => {
 describe('a plan', () => {
   test('has what it includes in one round of statements, and nothing else is read or sent', async () => {
     const city = largest((await truths().audience([web.clock.now()]))[0]?.demographics['city'] ?? [])[0];
+    // The announcement is asked for once in ten seconds, by whoever comes first.
+    await creator.browser.read('/contact');
     const [premium, plus, free] = [
       await seenWith('bobbin_premium'),
       await seenWith('bobbinplus'),
       await seenWith('free'),
     ];
     const { statements: ofTheShell } = await seenWith('bobbin_premium', '/contact');
+    expect(ofTheShell, 'who asks with their accounts, and the bell').toHaveLength(2);
     for (const { statements } of [premium, plus, free])
       expect(statements.length - ofTheShell.length).toBeLessThanOrEqual(6);
     const reads = (table: string) => [premium, plus, free].map(({ statements }) => statements.join().includes(table));

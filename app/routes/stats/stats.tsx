@@ -3,6 +3,7 @@ import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LaterParts } from '#app/shell/later-parts.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { splitLocale } from '#base/i18n/locale-path.ts';
@@ -74,24 +75,22 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
       {!hasPosts && <NoPosts standing={standing} nextLook={loaderData.nextLook} />}
       {hasPosts && isQuiet && basics && <NoneInDays asked={loaderData.asked} figures={basics} />}
       {basics ? (
-        <>
+        <LaterParts>
           <GrowthSection figures={basics} timeZone={timeZone} isQuiet={isQuiet} />
           <LastPostSection firstWeek={basics.firstWeek} />
           {!isQuiet && <WorksSection published={basics.formats} advanced={advanced} length={basics.length} />}
           {advanced ? (
-            <>
-              {(!isQuiet || advanced.hours.length > 0) && (
-                <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
-              )}
-              {(hasPosts || advanced.readers) && (
-                <ReadersSection readers={advanced.readers} followers={advanced.followers} />
-              )}
-            </>
+            (!isQuiet || advanced.hours.length > 0) && (
+              <HoursSection figures={advanced} last={span.last} timeZone={timeZone} />
+            )
           ) : (
             <GatedCharts capability="see-advanced-graphs" />
           )}
+          {advanced && (hasPosts || advanced.readers) && (
+            <ReadersSection readers={advanced.readers} followers={advanced.followers} />
+          )}
           {(!isQuiet || basics.year.streaks.active > 0) && <YearSection year={basics.year} timeZone={timeZone} />}
-        </>
+        </LaterParts>
       ) : (
         <GatedCharts capability="see-growth" />
       )}

@@ -37,6 +37,15 @@ test('a removed announcement does not come back with the next start', async () =
   expect(await readAnnouncement(runtime, 'en-US')).toBeUndefined();
 });
 
+test('an edit is seen within ten seconds', async () => {
+  const { runtime, clock } = await testRuntime();
+  await seedDemo(runtime);
+  expect(await readAnnouncement(runtime, 'en-US')).toMatchObject({ text: STOCK_TEXT['en-US'] });
+  await runtime.db.update(announcements).set({ text: { 'en-US': 'Back soon', 'fr-FR': 'De retour bientôt' } });
+  clock.advance(10);
+  expect(await readAnnouncement(runtime, 'en-US')).toMatchObject({ text: 'Back soon' });
+});
+
 test('a text that is switched off is not shown, and there is never a second one', async () => {
   const { runtime, clock } = await testRuntime();
   await seedDemo(runtime);

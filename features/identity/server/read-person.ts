@@ -5,17 +5,18 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { Person } from '../person.ts';
 
 type Row = typeof people.$inferSelect;
-type Known = { userId: string; email: string | undefined; hasShownSecondFactor?: boolean };
+export type KnownUser = { userId: string; email: string | undefined; hasShownSecondFactor?: boolean };
+type PersonAlone = Omit<Person, 'networkUsername' | 'networkAccountId'>;
 
 /**
  * The person behind a user of the auth service, who becomes one of ours the first time they are seen.
- * Accounts of the network are another feature's: who opens the session adds the one that is chosen.
+ * Accounts of the network are another feature's, which reads them with the person.
  */
-export async function readPerson(
-  needs: Needs<'db' | 'clock' | 'settings'>,
-  { userId, email, hasShownSecondFactor = false }: Known,
-): Promise<Omit<Person, 'networkUsername' | 'networkAccountId'>> {
-  const row = (await findPerson(needs, userId)) ?? (await welcome(needs, userId));
+export async function readPerson(needs: Needs<'db' | 'clock' | 'settings'>, user: KnownUser): Promise<PersonAlone> {
+  return personFrom((await findPerson(needs, user.userId)) ?? (await welcome(needs, user.userId)), user);
+}
+
+export function personFrom(row: Row, { email, hasShownSecondFactor = false }: KnownUser): PersonAlone {
   return {
     kind: 'person',
     id: row.id,

@@ -1,45 +1,39 @@
 import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
+import type { Locale } from '#base/i18n/locale.ts';
+import { hourName, longDay, shortDay, weekdayName, wholeDay } from '#base/i18n/written-day.ts';
+import { writtenNumber, writtenPercent } from '#base/i18n/written-number.ts';
 import type { Day } from '#base/zoned-day.ts';
 
 /** Longer numbers would not fit where figures stand side by side, and their last digits say nothing. */
 const LONG = 1e7;
 
 /** How figures and days are written where people read them. */
-export function statsFormats(locale: string) {
-  const short = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-  const long = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  const whole = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-  const weekday = dateFormat(locale, { timeZone: 'UTC', weekday: 'long' });
-  const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const rates = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export function statsFormats(locale: Locale) {
   const sign = locale === 'fr-FR' ? '\u00a0×' : '×';
-  const withDigits = (digits: number) =>
-    numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const signed = numberFormat(locale, { signDisplay: 'exceptZero' });
   return {
     count: (value: number) =>
-      (Math.abs(value) < LONG
-        ? numberFormat(locale, { maximumFractionDigits: 1 })
-        : numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 })
-      ).format(value),
-    percent: (share: number) => percents.format(share),
-    rate: (share: number) => rates.format(share),
-    times: (value: number) => `${withDigits(value < 0.995 ? 2 : value < 9.95 ? 1 : 0).format(value)}${sign}`,
+      Math.abs(value) < LONG
+        ? writtenNumber(locale, value, [0, 1])
+        : numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 }).format(value),
+    percent: (share: number) => writtenPercent(locale, share),
+    rate: (share: number) => writtenPercent(locale, share, [1, 1]),
+    times: (value: number) => {
+      const digits = value < 0.995 ? 2 : value < 9.95 ? 1 : 0;
+      return `${writtenNumber(locale, value, [digits, digits])}${sign}`;
+    },
     /** Along an axis: no more digits than the number has. */
-    roundTimes: (value: number) =>
-      `${numberFormat(locale, { maximumFractionDigits: value < 0.1 ? 4 : 2 }).format(value)}${sign}`,
-    signed: (value: number) => signed.format(value),
-    shortDay: (day: Day) => short.format(instantOf(day)),
-    longDay: (day: Day) => long.format(instantOf(day)),
-    wholeDay: (day: Day) => whole.format(instantOf(day)),
+    roundTimes: (value: number) => `${writtenNumber(locale, value, [0, value < 0.1 ? 4 : 2])}${sign}`,
+    shortDay: (day: Day) => shortDay(locale, day),
+    longDay: (day: Day) => longDay(locale, day),
+    wholeDay: (day: Day) => wholeDay(locale, day),
     /** The day of a moment, where somebody is. */
     dayOf: (at: Date, timeZone: string) =>
       dateFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(at),
     moment: (at: Date, timeZone: string) =>
       dateFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(at),
     /** Monday is 1. */
-    weekday: (number: number) => weekday.format(A_MONDAY + (number - 1) * DAY),
-    hour: (hour: number) => dateFormat(locale, { timeZone: 'UTC', hour: 'numeric' }).format(A_MONDAY + hour * HOUR),
+    weekday: (number: number) => weekdayName(locale, number),
+    hour: (hour: number) => hourName(locale, hour),
   };
 }
 
@@ -51,7 +45,3 @@ export function instantOf(day: Day): number {
 export function dayAt(instant: number): Day {
   return new Date(instant).toISOString().slice(0, 10);
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const A_MONDAY = Date.UTC(2024, 0, 1);

@@ -1,14 +1,11 @@
-import { dateFormat } from '#base/i18n/formats.ts';
+import { hourName, longDay, weekdayAndDay, weekdayName } from '#base/i18n/written-day.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
+import type { Day } from '#base/zoned-day.ts';
 import type { SpanRefusal } from '#features/stats/period.ts';
 import type { Suggestion } from '#features/stats/suggestion.ts';
 import type { AccountStanding } from '#features/sync/account-standing.ts';
 
 const LOCALE = 'en-US';
-const weekdayOf = (weekday: number) =>
-  dateFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
-const hourOf = (hour: number) =>
-  dateFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
 
 const one = { TEXT: 'a text post', IMAGE: 'an image', VIDEO: 'a video', CAROUSEL: 'a carousel' };
 const next = { TEXT: 'text post', IMAGE: 'image', VIDEO: 'video', CAROUSEL: 'carousel' };
@@ -38,8 +35,7 @@ export default {
     afternoon: (name: string) => `Good afternoon, ${name}`,
     evening: (name: string) => `Good evening, ${name}`,
   },
-  today: (now: Date, timeZone: string) =>
-    dateFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(now),
+  today: (day: Day) => weekdayAndDay(LOCALE, day),
   seen: (date: string, views: string) => `${date}. Your posts of the last 7 days were seen ${views} times so far.`,
   unseen: (date: string) => `${date}. No post of the last 7 days has figures yet.`,
   standings,
@@ -81,13 +77,13 @@ export default {
     label: (days: number) => `Posts per day: ${days} days in a row`,
     dayOff: 'a day off',
     today: 'today',
-    day: (at: number) => dateFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at),
+    day: (day: Day) => longDay(LOCALE, day),
   },
   suggestion: {
     title: 'One thing to try',
     heading: ({ time, format }: Tried) => {
       if (!time) return `Make your next post ${one[format?.name ?? 'TEXT']}.`;
-      return `Post your next ${format ? next[format.name] : 'post'} on ${weekdayOf(time.weekday)} around ${hourOf(time.hour)}.`;
+      return `Post your next ${format ? next[format.name] : 'post'} on ${weekdayName(LOCALE, time.weekday)} around ${hourName(LOCALE, time.hour)}.`;
     },
     formatEvidence: (posts: string, name: keyof typeof manyOf, times: string) =>
       `Your ${posts} ${manyOf[name]} were seen ${times} as often as your other posts.`,

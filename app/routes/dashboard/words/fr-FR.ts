@@ -1,10 +1,8 @@
-import { dateFormat } from '#base/i18n/formats.ts';
+import { longDay, weekdayAndDay, weekdayName } from '#base/i18n/written-day.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type en from './en-US.ts';
 
 const LOCALE = 'fr-FR';
-const weekdayOf = (weekday: number) =>
-  dateFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 
 const next = {
@@ -24,8 +22,7 @@ const words: typeof en = {
     afternoon: (name) => `Bon après-midi, ${name}`,
     evening: (name) => `Bonsoir, ${name}`,
   },
-  today: (now, timeZone) =>
-    capital(dateFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(now)),
+  today: (day) => capital(weekdayAndDay(LOCALE, day)),
   seen: (date, views) => `${date}. Vos posts des 7 derniers jours ont été vus ${views} fois jusqu’ici.`,
   unseen: (date) => `${date}. Aucun post des 7 derniers jours n’a encore de chiffres.`,
   standings: {
@@ -73,14 +70,14 @@ const words: typeof en = {
     label: (days) => `Posts par jour : ${days} jours d’affilée`,
     dayOff: 'jour sans post',
     today: 'aujourd’hui',
-    day: (at) => dateFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at),
+    day: (day) => longDay(LOCALE, day),
   },
   suggestion: {
     title: 'Une idée à essayer',
     heading: ({ time, format }) => {
       if (!time) return `Faites de votre prochain post ${one[format?.name ?? 'TEXT']}.`;
       const what = format ? next[format.name] : 'votre prochain post';
-      return `Publiez ${what} ${weekdayOf(time.weekday)} vers ${time.hour} h.`;
+      return `Publiez ${what} ${weekdayName(LOCALE, time.weekday)} vers ${time.hour} h.`;
     },
     formatEvidence: (posts, name, times) =>
       `Vos ${posts} ${many[name]} ont fait ${times} les vues de vos autres posts.`,

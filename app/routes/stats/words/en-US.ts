@@ -1,4 +1,4 @@
-import { numberFormat } from '#base/i18n/formats.ts';
+import { writtenNumber } from '#base/i18n/written-number.ts';
 import { NETWORK } from '#base/product.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import type { Measure } from '#features/stats/daily.ts';
@@ -9,7 +9,7 @@ import type { Period, SpanRefusal } from '#features/stats/period.ts';
 import type { Hitch } from '#features/sync/hitch.ts';
 import type { UpdateRefusal } from '../update-refusal.ts';
 
-const count = (value: number) => numberFormat('en-US').format(value);
+const count = (value: number) => writtenNumber('en-US', value);
 const posts = (value: number) => `${count(value)} ${value === 1 ? 'post' : 'posts'}`;
 const days = (value: number) => `${count(value)} ${value === 1 ? 'day' : 'days'}`;
 const weeks = (value: number) => `${count(value)} ${value === 1 ? 'week' : 'weeks'}`;

@@ -1,4 +1,4 @@
-import { numberFormat } from '#base/i18n/formats.ts';
+import { writtenNumber } from '#base/i18n/written-number.ts';
 import { NETWORK } from '#base/product.ts';
 import type { Compared } from '#features/stats/comparisons.ts';
 import type { Measure } from '#features/stats/daily.ts';
@@ -8,7 +8,7 @@ import type { Format } from '#features/stats/formats.ts';
 import type { Period, SpanRefusal } from '#features/stats/period.ts';
 import type en from './en-US.ts';
 
-const count = (value: number) => numberFormat('fr-FR').format(value);
+const count = (value: number) => writtenNumber('fr-FR', value);
 const posts = (value: number) => `${count(value)} ${value < 2 ? 'post' : 'posts'}`;
 const days = (value: number) => `${count(value)} ${value < 2 ? 'jour' : 'jours'}`;
 const weeks = (value: number) => `${count(value)} ${value < 2 ? 'semaine' : 'semaines'}`;

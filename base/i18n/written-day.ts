@@ -1,0 +1,72 @@
+import type { Day } from '#base/zoned-day.ts';
+import type { Locale } from './locale.ts';
+
+type Language = {
+  months: readonly string[];
+  shortMonths: readonly string[];
+  weekdays: readonly string[];
+  day: (day: number, month: string) => string;
+  wholeDay: (day: string, year: number) => string;
+  weekdayAnd: (weekday: string, day: string) => string;
+  hour: (hour: number) => string;
+};
+
+/** As Intl writes them, to which a test holds them, without what its objects cost a browser to make. */
+const LANGUAGES: Record<Locale, Language> = {
+  'en-US': {
+    months: list('January February March April May June July August September October November December'),
+    shortMonths: list('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    weekdays: list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    day: (day, month) => `${month} ${day}`,
+    wholeDay: (day, year) => `${day}, ${year}`,
+    weekdayAnd: (weekday, day) => `${weekday}, ${day}`,
+    hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  },
+  'fr-FR': {
+    months: list('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+    shortMonths: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+    weekdays: list('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+    day: (day, month) => `${day} ${month}`,
+    wholeDay: (day, year) => `${day} ${year}`,
+    weekdayAnd: (weekday, day) => `${weekday} ${day}`,
+    hour: (hour) => `${String(hour).padStart(2, '0')} h`,
+  },
+};
+
+/** May 9 */
+export function shortDay(locale: Locale, day: Day): string {
+  const { shortMonths, day: written } = LANGUAGES[locale];
+  const date = new Date(day);
+  return written(date.getUTCDate(), shortMonths[date.getUTCMonth()] ?? '');
+}
+
+/** May 9, with the whole name of the month */
+export function longDay(locale: Locale, day: Day): string {
+  const { months, day: written } = LANGUAGES[locale];
+  const date = new Date(day);
+  return written(date.getUTCDate(), months[date.getUTCMonth()] ?? '');
+}
+
+/** May 9, 2026 */
+export function wholeDay(locale: Locale, day: Day): string {
+  return LANGUAGES[locale].wholeDay(longDay(locale, day), new Date(day).getUTCFullYear());
+}
+
+/** Saturday, May 9 */
+export function weekdayAndDay(locale: Locale, day: Day): string {
+  const weekday = weekdayName(locale, new Date(day).getUTCDay() || 7);
+  return LANGUAGES[locale].weekdayAnd(weekday, longDay(locale, day));
+}
+
+/** Monday is 1. */
+export function weekdayName(locale: Locale, weekday: number): string {
+  return LANGUAGES[locale].weekdays[weekday - 1] ?? '';
+}
+
+export function hourName(locale: Locale, hour: number): string {
+  return LANGUAGES[locale].hour(hour);
+}
+
+function list(names: string): readonly string[] {
+  return names.split(' ');
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { dateFormat, numberFormat } from './formats.ts';
+import { LOCALES } from './locale.ts';
+import { hourName, longDay, shortDay, weekdayAndDay, weekdayName, wholeDay } from './written-day.ts';
+import { writtenNumber, writtenPercent } from './written-number.ts';
+
+const NUMBERS = [0, 1, 12, 123, 1234, 1_234_567, 9_999_999, 1e12, 0.04, 0.05, 0.25, 0.995, 1.005, 2.345, 9.95, 999.95];
+const TINY = [1e-7, 1e-9, 0.00004, 0.00005];
+
+describe.each(LOCALES)('%s', (locale) => {
+  test.each([
+    [0, 3],
+    [0, 0],
+    [0, 1],
+    [1, 1],
+    [2, 2],
+    [0, 4],
+  ] as const)('numbers of %i to %i digits are written as the language does', (least, most) => {
+    const form = numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+    for (const value of [...NUMBERS, ...TINY, ...someNumbers(500)]) {
+      expect(writtenNumber(locale, value, [least, most]), String(value)).toBe(form.format(value));
+      if (value > 0) expect(writtenNumber(locale, -value, [least, most]), String(-value)).toBe(form.format(-value));
+    }
+  });
+
+  test.each([0, 1])('percentages of %i digits are written as the language does', (digits) => {
+    const form = numberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    for (const share of [0, 0.005, 0.285, 0.1234, 0.999, 0.9995, 1, 12.5, ...TINY, ...someNumbers(500)])
+      expect(writtenPercent(locale, share, [digits, digits]), String(share)).toBe(form.format(share));
+  });
+
+  test('days of two years, the leap day among them, are written as the language does', () => {
+    const long = { day: 'numeric', month: 'long' } as const;
+    const forms = [
+      [shortDay, { day: 'numeric', month: 'short' }],
+      [longDay, long],
+      [wholeDay, { ...long, year: 'numeric' }],
+      [weekdayAndDay, { ...long, weekday: 'long' }],
+    ] as const;
+    for (const [written, form] of forms) {
+      const expected = dateFormat(locale, { ...form, timeZone: 'UTC' });
+      for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += DAY)
+        expect(written(locale, new Date(at).toISOString().slice(0, 10))).toBe(expected.format(at));
+    }
+  });
+
+  test('weekdays and hours are written as the language does', () => {
+    const [weekdays, hours] = [{ weekday: 'long' } as const, { hour: 'numeric' } as const].map((form) =>
+      dateFormat(locale, { ...form, timeZone: 'UTC' }),
+    );
+    for (let day = 1; day <= 7; day += 1)
+      expect(weekdayName(locale, day)).toBe(weekdays?.format(Date.UTC(2024, 0, day)));
+    for (let hour = 0; hour < 24; hour += 1)
+      expect(hourName(locale, hour)).toBe(hours?.format(Date.UTC(2024, 0, 1, hour)));
+  });
+});
+
+const DAY = 86_400_000;
+
+/** The same at every run, of every size that a figure may have. */
+function someNumbers(count: number): number[] {
+  let seed = 20_260_516;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  return Array.from({ length: count }, () => next() * 10 ** Math.floor(next() * 9 - 2));
+}
