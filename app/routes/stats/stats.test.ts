@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { networkPosts, networkSyncs, people } from '#db/schema.ts';
 import type { AccountState } from '#features/network/account.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { FIGURES } from '#features/stats/figures.ts';
+import type { Figures } from '#features/stats/figures.ts';
 import { storeFollowers } from '#features/stats/server/store-audience.ts';
 import { storeFigures } from '#features/stats/server/store-figures.ts';
 import { storePosts } from '#features/stats/server/store-posts.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   creator = await memberWith('bobbin_premium');
   await web.goAndReturn(creator.browser, { account: PREMIUM.id });
   await syncWhatIsDue(web.runtime);
+  await lookAgain(creator.id);
   return web.close;
 });
 
@@ -256,6 +259,27 @@ async function publish(accountId: string, views: number) {
   const figures = { views, likes: 1, replies: 0, reposts: 0, quotes: 0, shares: 0 };
   await storeFigures(web.runtime.db, { accountId, timeZone: ZONE }, [
     { networkId: '1', publishedAt, figures, lookedAt: now, nextLookAt: now, gainsFrom: publishedAt },
+  ]);
+}
+
+/** Finds what the last look found: nothing was gained in between, and that is known. */
+async function lookAgain(personId: string): Promise<void> {
+  const [account] = await readAccounts(web.runtime, personId);
+  if (!account) throw new Error('They have no account');
+  const [post] = await web.runtime.db
+    .select()
+    .from(networkPosts)
+    .where(
+      and(eq(networkPosts.accountId, account.id), eq(networkPosts.kind, 'post'), isNotNull(networkPosts.figuresAt)),
+    )
+    .orderBy(desc(networkPosts.publishedAt))
+    .limit(1);
+  if (!post?.figuresAt) throw new Error('They have no post that was looked at');
+  const { networkId, publishedAt, figuresAt } = post;
+  const lookedAt = new Date(figuresAt.getTime() + 1);
+  const figures = Object.fromEntries(FIGURES.map((name) => [name, post[name] ?? undefined])) as Figures;
+  await storeFigures(web.runtime.db, { accountId: account.id, timeZone: ZONE }, [
+    { networkId, publishedAt, figures, lookedAt, nextLookAt: post.lookAt ?? lookedAt, gainsFrom: publishedAt },
   ]);
 }
 
