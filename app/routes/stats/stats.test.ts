@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { PlanId } from '#base/product.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { networkPosts, networkSyncs, people } from '#db/schema.ts';
@@ -20,11 +21,15 @@ import { truthsOf } from '#testing/truth/truth.ts';
 
 const PREMIUM = { id: '26000000000000002', username: 'premium.demo' };
 const ZONE = 'Europe/Paris';
+const Stopped = z.looseObject({ now: z.coerce.date() });
 
 let web: NetworkWeb;
 let creator: Awaited<ReturnType<typeof memberWith>>;
 beforeAll(async () => {
   web = await openNetworkWeb();
+  // What is read is what was true at that moment, also of a post that grows by the second.
+  const { now } = Stopped.parse(await web.control('POST', 'clock', { stopped: true }));
+  web.clock.set(now);
   creator = await memberWith('bobbin_premium');
   await web.goAndReturn(creator.browser, { account: PREMIUM.id });
   await syncWhatIsDue(web.runtime);
@@ -262,7 +267,7 @@ async function publish(accountId: string, views: number) {
   ]);
 }
 
-/** Finds what the last look found: nothing was gained in between, and that is known. */
+/** Looks again, a moment later, at a post that hardly grows any more: nothing was gained in between, and that is known. */
 async function lookAgain(personId: string): Promise<void> {
   const [account] = await readAccounts(web.runtime, personId);
   if (!account) throw new Error('They have no account');
@@ -272,7 +277,7 @@ async function lookAgain(personId: string): Promise<void> {
     .where(
       and(eq(networkPosts.accountId, account.id), eq(networkPosts.kind, 'post'), isNotNull(networkPosts.figuresAt)),
     )
-    .orderBy(desc(networkPosts.publishedAt))
+    .orderBy(asc(networkPosts.publishedAt))
     .limit(1);
   if (!post?.figuresAt) throw new Error('They have no post that was looked at');
   const { networkId, publishedAt, figuresAt } = post;
@@ -281,6 +286,7 @@ async function lookAgain(personId: string): Promise<void> {
   await storeFigures(web.runtime.db, { accountId: account.id, timeZone: ZONE }, [
     { networkId, publishedAt, figures, lookedAt, nextLookAt: post.lookAt ?? lookedAt, gainsFrom: publishedAt },
   ]);
+  await web.control('POST', 'clock', { advance_s: 1 });
 }
 
 /** The statements that a page asks of the database, and what it says. */
