@@ -6,7 +6,7 @@ import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
-import { statementsDuring } from './statements-during.ts';
+import { withStatements } from '#testing/statements.ts';
 
 /**
  * The product as it is served: every middleware, the database query of the shell, a log line a request. Asked with a page
@@ -25,6 +25,6 @@ serve({ fetch: app.fetch, port: settings.port, hostname: '127.0.0.1' }, () => pr
 process.on('message', ({ path, cookie }: { path: string; cookie: string }) => {
   const ask = async () =>
     (await app.fetch(new Request(`${settings.publicUrl}${path}`, { headers: { cookie } }), {})).text();
-  void statementsDuring(runtime.pool, ask).then((statements) => process.send?.(statements));
+  void withStatements(runtime, ask).then(({ statements }) => process.send?.(statements));
 });
 process.on('disconnect', () => process.exit(0));

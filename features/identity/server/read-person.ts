@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { people } from '#db/schema/person.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Person } from '../person.ts';
@@ -32,26 +31,8 @@ export function personFrom(row: Row, { email, hasShownSecondFactor = false }: Kn
 }
 
 async function findPerson({ db }: Needs<'db'>, id: string): Promise<Row | undefined> {
-  const [row] = await statementOf(db).execute({ id });
+  const [row] = await db.select().from(people).where(eq(people.id, id));
   return row;
-}
-
-/** Asked with every page, so it is written once and planned once. */
-const statements = new WeakMap<Db, ReturnType<typeof prepareFind>>();
-
-function statementOf(db: Db) {
-  const prepared = statements.get(db) ?? prepareFind(db);
-  statements.set(db, prepared);
-  return prepared;
-}
-
-function prepareFind(db: Db) {
-  return db
-    .select()
-    .from(people)
-    .where(eq(people.id, sql.placeholder('id')))
-    .limit(1)
-    .prepare('person_by_id');
 }
 
 async function welcome({ db, clock, settings }: Needs<'db' | 'clock' | 'settings'>, id: string): Promise<Row> {
