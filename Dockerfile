@@ -20,6 +20,8 @@ COPY package.json ./
 COPY db/migrations ./db/migrations
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
+# A volume mounted here belongs to whom the folder belongs to.
+RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Locale } from '#base/i18n/locale.ts';
 import type { Someone } from '#features/identity/person.ts';
 import { VISITOR } from '#features/identity/person.ts';
+import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { MemberSource } from './auth/sessions/open-sessions.ts';
@@ -19,6 +20,8 @@ export const sessionsContext = createContext<MemberSource>();
 export const limiterContext = createContext<RateLimiter>();
 /** Draws the pictures that are shared. */
 export const drawerContext = createContext<CardDrawer>();
+/** Looks at what was uploaded. */
+export const checkerContext = createContext<MediaChecker>();
 export const routeNameContext = createContext<(name: string) => void>();
 
 /** What middleware finds out on the way. */

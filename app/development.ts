@@ -6,14 +6,14 @@ import type { Settings } from '#runtime/settings.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
-import { ownAuth } from './auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from './jobs.ts';
 import { createApp } from './web/create-app.ts';
 
 /** The product inside the development server, opened anew whenever its code changes. */
 export async function openDevelopment(settings: Settings & { databaseUrl: string }, build: () => Promise<ServerBuild>) {
   await migrate(settings.databaseUrl);
-  const { runtime, close } = await openRuntime(settings, createLog(), { jobs: JOBS, openAuth: ownAuth });
+  const { runtime, close } = await openRuntime(settings, createLog(), { jobs: JOBS, ...OWN_SERVICES });
   await seedDemo(runtime);
   await runtime.queue.work(JOBS, runtime);
   const { fetch } = createApp({ runtime, build, clientFiles: 'public' });

@@ -5,7 +5,7 @@ import type { Queue } from '#jobs/queue.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
-import { ownAuth } from './auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { StartError } from './start-error.ts';
 
 /** One order of whoever runs the machine, on a database that is prepared; what cannot be done is thrown, in words. */
@@ -16,7 +16,7 @@ export async function operate<Answer>(
   const { runtime, close } = await openRuntime(
     settings,
     createLog({ level: 'silent' }),
-    { jobs: [], openAuth: ownAuth },
+    { jobs: [], ...OWN_SERVICES },
     { queue: NO_QUEUE },
   );
   try {

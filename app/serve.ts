@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import type { Log } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
-import { ownAuth } from './auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { openDemoSignOn } from './auth/demo/open-demo-sign-on.ts';
 import { demoElsewhere } from './demo/demo-elsewhere.ts';
 import { demoNetwork } from './demo/demo-network.ts';
@@ -23,7 +23,7 @@ export async function serve(
   log: Log,
   web: { build: ServerBuild; clientFiles: string },
 ): Promise<void> {
-  const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, openAuth: ownAuth });
+  const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, ...OWN_SERVICES });
   if (settings.env === 'demo') await seedDemo(runtime);
   else await refuseDemoLogins(runtime);
   if (settings.role !== 'web') await runtime.queue.work(JOBS, runtime);

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog, withoutSecrets } from './log.ts';
 
@@ -65,4 +66,15 @@ test('an error is written with its code, its stack and what caused it', () => {
 test('something thrown that is no error is written too', () => {
   const { line } = written((log) => log.error({ error: `bearer ${SECRET}` }, 'failed'));
   expect(line['error']).toEqual({ message: 'bearer ***' });
+});
+
+test('a query that failed is written without the values it was asked with', () => {
+  const error = new DrizzleQueryError('insert into posts values ($1)', [`first line\n${SECRET}`], new Error('no room'));
+  const { line, text } = written((log) => log.error({ error }, 'failed'));
+  expect(text).not.toContain(SECRET);
+  expect(line['error']).toMatchObject({
+    message: 'Failed query: insert into posts values ($1)',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { message: 'no room' },
+  });
 });

@@ -48,11 +48,17 @@ export function withoutSecrets(text: string): string {
 
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
+  const message = withoutValues(error);
   return {
     name: error.name,
-    message: withoutSecrets(error.message),
-    stack: error.stack ? withoutSecrets(error.stack) : undefined,
+    message: withoutSecrets(message),
+    stack: error.stack && withoutSecrets(error.stack.replace(error.message, () => message)),
     ...('code' in error ? { code: error.code } : {}),
     ...(error.cause === undefined ? {} : { cause: serialiseError(error.cause) }),
   };
+}
+
+/** A query that failed quotes its values, which may be what somebody writes: the log gets the query alone. */
+function withoutValues(error: Error): string {
+  return 'params' in error && 'query' in error ? `Failed query: ${String(error.query)}` : error.message;
 }

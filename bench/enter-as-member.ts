@@ -9,8 +9,18 @@ export async function enterAsMember(
   url: string,
   email: 'plus@demo.test' | 'premium@demo.test' = 'plus@demo.test',
 ): Promise<void> {
-  const cookies = await signInAt(url, email);
+  const cookies = await sessionAt(url, email);
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+}
+
+/** One session serves every test of a process: the service lets an address try only so often. */
+const sessions = new Map<string, Promise<Cookies>>();
+
+async function sessionAt(url: string, email: string): Promise<Cookies> {
+  const key = `${url} ${email}`;
+  const session = sessions.get(key) ?? signInAt(url, email);
+  sessions.set(key, session);
+  return session;
 }
 
 export async function signInAt(url: string, email: string, password = DEMO_PASSWORD): Promise<Cookies> {

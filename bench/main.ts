@@ -16,6 +16,9 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   exports: () => import('./exports.ts'),
   stats: () => import('./stats.ts'),
   cards: () => import('./cards.ts'),
+  posts: () => import('./posts.ts'),
+  uploads: () => import('./uploads.ts'),
+  typing: () => import('./typing.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -31,11 +31,22 @@ export default async function* page(): AsyncGenerator<Figure> {
     await untilIdle(product.pid);
     for (const { isForMembers, ...measured } of PAGES) {
       const cookies = isForMembers ? member : {};
+      await askOften(`${product.url}${measured.path}`, cookies);
       yield* paint(product.url, measured, cookies);
       yield* lighthouse(product.url, measured, cookies);
     }
   } finally {
     await product.stop();
+  }
+}
+
+const ANSWERS_WITH_COLD_CODE = 5;
+
+/** Nobody's page is the first of a process: what is measured is an answer by code that has run before. */
+async function askOften(url: string, cookies: Cookies): Promise<void> {
+  for (let turn = 0; turn < ANSWERS_WITH_COLD_CODE; turn += 1) {
+    const answer = await fetch(url, { headers: { cookie: cookieHeader(cookies) } });
+    await answer.text();
   }
 }
 

@@ -17,6 +17,8 @@ export const FEATURE_ORDER = [
   'announcement',
   'contact',
   'posts',
+  'planning',
+  'api-keys',
   'publishing',
   'ai',
   'creators',

@@ -16,6 +16,7 @@ export type TableDeclaration = {
   onDeletion: 'delete' | 'anonymise' | { keep: string };
 };
 
+const UNTIL_REMOVED = 'what somebody made stays until they remove it or leave';
 const SECRET = 'a secret, of use to nobody but a thief';
 
 /**
@@ -27,6 +28,69 @@ export const INVENTORY: TableDeclaration[] = [
     owner: schema.notifications.userId,
     retention: { days: 90, since: schema.notifications.createdAt },
     isExported: true,
+    onDeletion: 'delete',
+  }),
+  ...[schema.postVersions, schema.labels, schema.postLabels, schema.repetitions].map((table) =>
+    declare(table, {
+      owner: table.personId,
+      retention: { forever: UNTIL_REMOVED },
+      isExported: true,
+      onDeletion: 'delete',
+    }),
+  ),
+  declare(schema.posts, {
+    owner: schema.posts.personId,
+    retention: { forever: UNTIL_REMOVED },
+    isExported: true,
+    // Its words once more, as the database looks for them.
+    withoutSecrets: [schema.posts.search],
+    onDeletion: 'delete',
+  }),
+  declare(schema.media, {
+    owner: schema.media.personId,
+    retention: { forever: UNTIL_REMOVED },
+    isExported: true,
+    // Whoever knows it can fetch the file.
+    withoutSecrets: [schema.media.objectKey],
+    onDeletion: 'delete',
+  }),
+  ...[schema.queues, schema.slots].map((table) =>
+    declare(table, {
+      owner: { account: table.accountId },
+      retention: { forever: 'how an account likes its posts spread, until its owner leaves' },
+      isExported: true,
+      onDeletion: 'delete',
+    }),
+  ),
+  declare(schema.apiKeys, {
+    owner: schema.apiKeys.personId,
+    retention: { forever: 'opens the API until its owner takes it back or leaves' },
+    isExported: true,
+    withoutSecrets: [schema.apiKeys.hash],
+    onDeletion: 'delete',
+  }),
+  declare(schema.apiAnswers, {
+    owner: schema.apiAnswers.personId,
+    retention: { days: 1, since: schema.apiAnswers.createdAt },
+    isExported: { no: 'repeats what a program was answered a day ago' },
+    onDeletion: 'delete',
+  }),
+  declare(schema.buckets, {
+    owner: { none: 'the shelves of the storage service' },
+    retention: { forever: 'as many as the product has shelves' },
+    isExported: false,
+    onDeletion: { keep: 'holds nothing about a person' },
+  }),
+  declare(schema.objects, {
+    owner: schema.objects.ownerId,
+    retention: { forever: 'a file stays until its owner removes it or leaves' },
+    isExported: { no: 'what its owner sees of it is their library' },
+    onDeletion: 'delete',
+  }),
+  declare(schema.uploads, {
+    owner: schema.uploads.ownerId,
+    retention: { days: 2, since: schema.uploads.createdAt },
+    isExported: { no: 'half a file is of use to nobody' },
     onDeletion: 'delete',
   }),
   declare(schema.contactMessages, {

@@ -35,6 +35,24 @@ const makeRow: Record<string, (db: Db, createdAt: Date) => Promise<unknown>> = {
     const { id: accountId } = await newNetworkAccount({ db, clock: { now: () => createdAt } });
     await db.insert(schema.recaps).values({ accountId, week: '2026-01-05', createdAt });
   },
+  'public.api_answers': async (db, createdAt) => {
+    const personId = crypto.randomUUID();
+    await db.insert(schema.people).values({ id: personId, plan: 'free', ...SINCE });
+    await db.insert(schema.apiAnswers).values({ personId, key: 'once', callHash: 'hash', createdAt });
+  },
+  'storage.uploads': (db, createdAt) =>
+    db.insert(schema.uploads).values({
+      id: crypto.randomUUID(),
+      bucketId: 'media',
+      name: 'half.png',
+      ownerId: crypto.randomUUID(),
+      version: crypto.randomUUID(),
+      bytes: 10,
+      contentType: 'image/png',
+      cacheControl: 'no-cache',
+      createdAt,
+      expiresAt: createdAt,
+    }),
   'auth.mfa_challenges': async (db, createdAt) => {
     const factor = { userId: await newUser(db), factorType: 'totp', status: 'verified', ...SINCE } as const;
     const [made] = await db.insert(schema.mfaFactors).values(factor).returning();

@@ -1,8 +1,10 @@
 /** Every table of the product, for Drizzle and for the inventory in `inventory.ts`. */
 export { announcements } from './schema/announcement.ts';
+export { apiAnswers, apiKeys } from './schema/api-key.ts';
 export { connectAttempts } from './schema/connect-attempt.ts';
 export { contactMessages } from './schema/contact-message.ts';
 export { deletionRequests } from './schema/deletion-request.ts';
+export { media } from './schema/media.ts';
 export { chosenAccounts, networkAccounts } from './schema/network-account.ts';
 export { audienceDays, followerDays, gainDays, networkDays } from './schema/network-day.ts';
 export { networkEvents } from './schema/network-event.ts';
@@ -12,8 +14,11 @@ export { networkSyncs } from './schema/network-sync.ts';
 export { networkTokens } from './schema/network-token.ts';
 export { notifications } from './schema/notification.ts';
 export { people } from './schema/person.ts';
+export { labels, postLabels, posts, postVersions } from './schema/post.ts';
+export { queues, slots } from './schema/queue.ts';
 export { rateLimits } from './schema/rate-limit.ts';
 export { recaps, recapWishes } from './schema/recap.ts';
+export { repetitions } from './schema/repetition.ts';
 export { seeds } from './schema/seed.ts';
 export { sharedCards } from './schema/shared-card.ts';
 export { auth } from './schema/auth/schema.ts';
@@ -21,3 +26,4 @@ export { auditLogEntries, identities, oneTimeTokens, users } from './schema/auth
 export { flowState, mfaAmrClaims, refreshTokens, sessions } from './schema/auth/session.ts';
 export { mfaChallenges, mfaFactors, mfaRecoveryCodes } from './schema/auth/factor.ts';
 export { samlProviders, samlRelayStates, ssoDomains, ssoProviders } from './schema/auth/sso.ts';
+export { buckets, objects, storage, uploads } from './schema/storage/object.ts';

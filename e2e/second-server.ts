@@ -15,12 +15,16 @@ type SecondServer = { url: string; port: number };
 /** Nothing that needs the database works any more once it is lost. */
 type LosingServer = SecondServer & { loseDatabase: () => Promise<void> };
 
+/** Falls over without a word, and comes up again where it was. */
+type KilledServer = SecondServer & { kill: () => Promise<void>; startAgain: () => Promise<void> };
+
 /**
  * `served` starts the built product a second time, with other settings, on the database of the product under test; the
- * same settings are served once per worker. `servedToLose` has a database of its own.
+ * same settings are served once per worker. `servedToLose` has a database of its own; `servedToKill` is the product beside
+ * the one under test.
  */
 export const test = base.extend<
-  { servedToLose: () => Promise<LosingServer> },
+  { servedToLose: () => Promise<LosingServer>; servedToKill: () => Promise<KilledServer> },
   { served: (settings: Settings) => Promise<SecondServer> }
 >({
   served: [
@@ -46,14 +50,30 @@ export const test = base.extend<
     });
     for (const end of ends) await end();
   },
+  servedToKill: async ({ baseURL: _baseURL }, run) => {
+    let running: Awaited<ReturnType<typeof start>> | undefined;
+    await run(async () => {
+      const { url: database } = await postgresUnderTest();
+      const { url, port } = (running = await start({}, database));
+      return {
+        url,
+        port,
+        kill: async () => running?.stop('SIGKILL'),
+        startAgain: async () => void (running = await start({}, database, port)),
+      };
+    });
+    await running?.stop();
+  },
   // In this order: the page is looked over before its server stops.
-  watched: async ({ servedToLose: _servedToLose, watched: _watched }, run) => run(),
+  watched: async ({ servedToLose: _servedToLose, servedToKill: _servedToKill, watched: _watched }, run) => run(),
 });
 
 const ROOT = join(import.meta.dirname, '..');
 
-async function start(settings: Settings, databaseUrl: string): Promise<SecondServer & { stop: () => Promise<void> }> {
-  const port = await freePort();
+type Started = SecondServer & { stop: (signal?: NodeJS.Signals) => Promise<void> };
+
+async function start(settings: Settings, databaseUrl: string, ownPort?: number): Promise<Started> {
+  const port = ownPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const own = Object.entries(settings).map(([name, value]) => [name, value.replaceAll('{port}', String(port))]);
   const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
@@ -81,8 +101,8 @@ async function start(settings: Settings, databaseUrl: string): Promise<SecondSer
   return {
     url,
     port,
-    async stop() {
-      child.kill('SIGTERM');
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
       await ended;
     },
   };

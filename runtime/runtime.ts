@@ -13,6 +13,9 @@ import type { AuthDoor } from '#providers/auth/auth-door.ts';
 import { remoteAuth } from '#providers/auth/remote.ts';
 import type { Mail } from '#providers/mail/mail.ts';
 import { smtpMail } from '#providers/mail/smtp.ts';
+import type { FileStore } from '#providers/storage/file-store.ts';
+import { openFiles } from '#providers/storage/open-files.ts';
+import type { StorageDoor } from '#providers/storage/storage-door.ts';
 import { openThreads } from '#providers/threads/open-threads.ts';
 import type { Threads } from '#providers/threads/threads.ts';
 import type { Settings } from './settings.ts';
@@ -28,11 +31,16 @@ export type Runtime = {
   queue: Queue;
   mail: Mail;
   threads: Threads;
+  /** Where bytes lie; the storage service’s alone. */
+  files: FileStore;
   auth: AuthDoor;
+  storage: StorageDoor;
 };
 
 /** What the auth service is opened with; it is itself what the rest of the runtime lacks. */
-export type WithoutAuth = Omit<Runtime, 'auth'>;
+export type WithoutAuth = Omit<Runtime, 'auth' | 'storage'>;
+/** The storage service asks the auth service who somebody is. */
+export type WithoutStorage = Omit<Runtime, 'storage'>;
 
 export type Needs<Name extends keyof Runtime> = Pick<Runtime, Name>;
 
@@ -40,6 +48,7 @@ export type RuntimeParts = {
   jobs: readonly Pick<Job, 'name'>[];
   /** Ours, unless the settings name another. */
   openAuth: (runtime: WithoutAuth) => AuthDoor;
+  openStorage: (runtime: WithoutStorage) => StorageDoor;
   /** For a free connection to the database; then the request fails. */
   longestWaitMs?: number;
 };
@@ -49,7 +58,7 @@ export type OpenRuntime = { runtime: Runtime; close: () => Promise<void> };
 export async function openRuntime(
   settings: Settings & { databaseUrl: string },
   log: Log,
-  { jobs, openAuth, longestWaitMs }: RuntimeParts,
+  { jobs, openAuth, openStorage, longestWaitMs }: RuntimeParts,
   overrides: Partial<Runtime> = {},
 ): Promise<OpenRuntime> {
   const database = openDatabase(settings.databaseUrl, {
@@ -60,6 +69,7 @@ export async function openRuntime(
     overrides.queue ?? (await openQueue(settings.databaseUrl, jobs, log, { works: settings.role !== 'web' }));
   const mail = overrides.mail ?? smtpMail(settings.mail.url, settings.mail.from);
   const threads = overrides.threads ?? openThreads(settings.threads);
+  const files = overrides.files ?? openFiles(settings.files);
 
   const withoutAuth: WithoutAuth = {
     settings,
@@ -72,16 +82,19 @@ export async function openRuntime(
     queue,
     mail,
     threads,
+    files,
   };
   const { authUrl, auth } = settings;
   const door = authUrl ? remoteAuth(authUrl, auth.jwt.secret) : openAuth(withoutAuth);
+  const withoutStorage: WithoutStorage = { ...withoutAuth, auth: overrides.auth ?? door };
   return {
-    runtime: { ...withoutAuth, auth: overrides.auth ?? door },
+    runtime: { ...withoutStorage, storage: overrides.storage ?? openStorage(withoutStorage) },
     async close() {
       await door.settled();
       await queue.stop();
       mail.close();
       threads.close();
+      files.close();
       await database.close();
     },
   };

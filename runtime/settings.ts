@@ -9,6 +9,7 @@ import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
 import { captchaCheck, captchaProblems, captchaWidget } from './captcha-settings.ts';
+import { filesProblems, filesSettings } from './files-settings.ts';
 import { googleAccess } from './google-settings.ts';
 import { threadsAccess, threadsProblems } from './threads-settings.ts';
 import * as value from './settings-values.ts';
@@ -41,6 +42,7 @@ export function readSettings(environment: Environment, program: Program = 'produ
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(present, program),
+    ...filesProblems(present),
     // Alone it has no pages that could ask.
     ...(program === 'product' ? [...captchaProblems(present), ...threadsProblems(present)] : []),
   ];
@@ -189,6 +191,7 @@ function settingsFrom(given: Variables, program: Program) {
     isSecure,
     databaseUrl: given.DATABASE_URL,
     dataDir: resolve(given.DATA_DIR),
+    files: filesSettings(given, resolve(given.DATA_DIR)),
     role: given.ROLE,
     secretKey: given.SECRET_KEY,
     secretKeyPrevious: given.SECRET_KEY_PREVIOUS,

@@ -9,6 +9,9 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/shared/:slug': ['/shared/0123456789abcdef'],
   '/stats/post/:id': ['/stats/post/1'],
   '/stats/update/:account': ['/stats/update/1'],
+  '/write/save/:post': ['/write/save/1'],
+  '/write/check/:post': ['/write/check/1'],
+  '/write/version/:post/:version': ['/write/version/1/1'],
   '/login': ['/login', '/login?state=register', '/login?state=link'],
   '/confirm': ['/confirm', '/confirm?kind=link&error_code=otp_expired', '/confirm?kind=recovery&code=elsewhere'],
 };

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLog } from '#base/log.ts';
 import type { Clock } from '#base/clock.ts';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
+import { diskFiles } from '#providers/storage/disk.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
@@ -26,7 +31,7 @@ export function testClock(start = new Date('2026-05-19T10:00:00Z')): TestClock {
 }
 
 /** A hundred requests at once on a busy machine wait for each other longer than people would. */
-const PARTS = { jobs: JOBS, openAuth: ownAuth, longestWaitMs: 60_000 };
+const PARTS = { jobs: JOBS, ...OWN_SERVICES, longestWaitMs: 60_000 };
 
 export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[]; close: () => Promise<void> };
 export type LogLine = Record<string, unknown>;
@@ -51,7 +56,14 @@ export async function openTestRuntime(
     level: 'debug',
     destination: { write: (line) => void lines.push(JSON.parse(line) as LogLine) },
   });
-  const { runtime, close } = await openRuntime({ ...settings, databaseUrl: url }, log, PARTS, { clock, ...overrides });
+  // A folder of its own, which is there once a file is.
+  const folder = join(tmpdir(), `files-${randomUUID()}`);
+  const { runtime, close } = await openRuntime({ ...settings, databaseUrl: url }, log, PARTS, {
+    clock,
+    files: diskFiles(folder),
+    ...overrides,
+  });
   let closed: Promise<void> | undefined;
-  return { runtime, clock, lines, close: () => (closed ??= close()) };
+  const end = () => close().finally(() => rm(folder, { recursive: true, force: true }));
+  return { runtime, clock, lines, close: () => (closed ??= end()) };
 }

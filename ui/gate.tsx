@@ -9,9 +9,12 @@ type GateProps = {
   real: ReactNode;
   /** The way to the plan, and a way to dismiss. */
   actions?: ReactNode;
+  /** Of the title: a page's own gate stands right under its head. */
+  level?: 2 | 3 | undefined;
 };
 
-export function Gate({ title, children, real, actions }: GateProps) {
+export function Gate({ title, children, real, actions, level = 3 }: GateProps) {
+  const Heading = `h${level}` as const;
   const titleId = useId();
   return (
     <section
@@ -23,9 +26,9 @@ export function Gate({ title, children, real, actions }: GateProps) {
       </div>
       <div className="relative grid place-items-center p-4">
         <div className="max-w-100 rounded-card bg-surface px-6 py-5 shadow-float">
-          <h3 id={titleId} className="heading">
+          <Heading id={titleId} className="heading">
             {title}
-          </h3>
+          </Heading>
           <p className="meta mt-0.5">{children}</p>
           {actions && <div className="mt-3.5 flex flex-wrap gap-2">{actions}</div>}
         </div>

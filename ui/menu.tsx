@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useId, useRef } from 'react';
 import { Link, type To } from 'react-router';
 
 import { buttonClasses, type ButtonShape } from '#ui/button-look.ts';
@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { nextIndex, typedIndex } from '#ui/menu-keys.ts';
 import { anchoredStyle, anchorStyle, placeBelow } from '#ui/popover-place.ts';
 
-type MenuItem = {
+export type MenuItem = {
   label: string;
   icon?: IconName;
   /** A second line: what it does, or why it cannot be chosen now. */
@@ -36,42 +36,14 @@ export function Menu({ name, icon, children, items, align = 'start', look, size,
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
-  const hasIcons = items.some((item) => item.icon);
-
-  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  const close = () => list.current?.hidePopover();
-
-  function onToggle(event: ToggleEvent) {
-    if (event.newState !== 'open' || !button.current || !list.current) return;
-    placeBelow(button.current, list.current);
-    // The event comes late: a fast hand is already further down.
-    if (!list.current.contains(document.activeElement)) options()[0]?.focus();
-  }
 
   function onButtonKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     list.current?.showPopover();
-    options()
+    optionsIn(list.current)
       .at(event.key === 'ArrowUp' ? -1 : 0)
       ?.focus();
-  }
-
-  function onListKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Tab') return close();
-    const all = options();
-    const at = all.findIndex((option) => option === document.activeElement);
-    let next = nextIndex(event.key, at, all.length);
-    if (next === undefined && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      const isGoingOn = event.timeStamp - typed.current.at < 700;
-      typed.current = { text: (isGoingOn ? typed.current.text : '') + event.key, at: event.timeStamp };
-      const labels = all.map((option) => option.dataset['label'] ?? '');
-      next = typedIndex(typed.current.text, at, labels);
-    }
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next]?.focus();
   }
 
   return (
@@ -90,24 +62,71 @@ export function Menu({ name, icon, children, items, align = 'start', look, size,
         {children}
         {children && <Icon icon="chevron-down" size={16} className="-mr-1" />}
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={name}
-        tabIndex={-1}
-        className="popover max-h-[calc(100dvh-96px)] min-w-52 max-w-80 overflow-y-auto overscroll-contain rounded-card bg-surface p-1.5 text-ink shadow-float max-lg:mx-2 max-lg:justify-self-[anchor-center] max-lg:[position-area:bottom_span-all]!"
-        style={anchoredStyle(id, align === 'end' ? 'bottom span-left' : 'bottom span-right')}
-        onToggle={onToggle}
-        onKeyDown={onListKeyDown}
-      >
-        {items.map((item) => (
-          <Option key={item.label} item={item} isIndented={hasIcons} close={close} />
-        ))}
-      </div>
+      <MenuList ref={list} id={id} name={name} items={items} align={align} anchor={button} />
     </>
   );
+}
+
+type MenuListProps = Pick<MenuProps, 'name' | 'items' | 'align'> & {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Also of its anchor's style. */
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClosed?: () => void;
+};
+
+/** What opens, apart from its button: many buttons may share one. */
+export function MenuList({ ref: list, id, name, items, align, anchor, onClosed }: MenuListProps) {
+  const typed = useRef({ text: '', at: 0 });
+  const hasIcons = items.some((item) => item.icon);
+  const close = () => list.current?.hidePopover();
+
+  function onToggle(event: ToggleEvent) {
+    if (event.newState !== 'open') return onClosed?.();
+    if (!anchor.current || !list.current) return;
+    placeBelow(anchor.current, list.current);
+    // The event comes late: a fast hand is already further down.
+    if (!list.current.contains(document.activeElement)) optionsIn(list.current)[0]?.focus();
+  }
+
+  function onListKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') return close();
+    const all = optionsIn(list.current);
+    const at = all.findIndex((option) => option === document.activeElement);
+    let next = nextIndex(event.key, at, all.length);
+    if (next === undefined && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      const isGoingOn = event.timeStamp - typed.current.at < 700;
+      typed.current = { text: (isGoingOn ? typed.current.text : '') + event.key, at: event.timeStamp };
+      const labels = all.map((option) => option.dataset['label'] ?? '');
+      next = typedIndex(typed.current.text, at, labels);
+    }
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={name}
+      tabIndex={-1}
+      className="popover max-h-[calc(100dvh-96px)] min-w-52 max-w-80 overflow-y-auto overscroll-contain rounded-card bg-surface p-1.5 text-ink shadow-float max-lg:mx-2 max-lg:justify-self-[anchor-center] max-lg:[position-area:bottom_span-all]!"
+      style={anchoredStyle(id, align === 'end' ? 'bottom span-left' : 'bottom span-right')}
+      onToggle={onToggle}
+      onKeyDown={onListKeyDown}
+    >
+      {items.map((item) => (
+        <Option key={item.label} item={item} isIndented={hasIcons} close={close} />
+      ))}
+    </div>
+  );
+}
+
+function optionsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 }
 
 type OptionProps = { item: MenuItem; isIndented: boolean; close: () => void };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -39,7 +39,9 @@ export function PostCard({ parts, foot }: PostCardProps) {
   );
 }
 
-function PostPart({ username, picture, at, text, media, acts, goesOn }: PostPartProps & { goesOn: boolean }) {
+/** Drawn again only when it changes: in a preview one part does at a time. */
+const PostPart = memo(function PostPart(props: PostPartProps & { goesOn: boolean }) {
+  const { username, picture, at, text, media, acts, goesOn } = props;
   return (
     <div className={`grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 ${goesOn ? 'pb-3.5' : ''}`}>
       <div className="relative">
@@ -59,7 +61,7 @@ function PostPart({ username, picture, at, text, media, acts, goesOn }: PostPart
       </div>
     </div>
   );
-}
+});
 
 function Acts({ acts }: { acts: readonly PostAct[] }) {
   return (

@@ -17,7 +17,7 @@ export function Progress({ label, value, max, counts, form = 'labelled', tone = 
     <div className="relative h-0.5 rounded-full bg-line">
       <progress className="sr-only" aria-label={label} aria-valuetext={counts} value={share} max={1} />
       <div
-        className={`absolute inset-y-0 left-0 rounded-full transition-[width] after:absolute after:-top-0.75 after:-right-1 after:size-2 after:rounded-full after:bg-inherit ${tones[tone]}`}
+        className={`absolute inset-y-0 left-0 rounded-full after:absolute after:-top-0.75 after:-right-1 after:size-2 after:rounded-full after:bg-inherit ${form === 'counter' ? '' : 'transition-[width]'} ${tones[tone]}`}
         style={{ width: `${share * 100}%` }}
       />
     </div>
@@ -32,7 +32,7 @@ export function Progress({ label, value, max, counts, form = 'labelled', tone = 
   return (
     <div>
       <div aria-hidden="true" className="meta mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{label}</span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
         <span className="tabular-nums">{counts}</span>
       </div>
       {track}

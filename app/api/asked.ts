@@ -1,3 +1,4 @@
+import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { includes, lowestPlanWith } from '#features/plans/plan.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -6,10 +7,22 @@ import { notThere, Refusal } from './refusal.ts';
 import type { Caller } from './who-asks.ts';
 
 /** What calls may ask about whoever asks. */
-export function askedBy(runtime: Runtime, person: Caller): Asked {
+export function askedBy(
+  { runtime, checker }: { runtime: Runtime; checker: MediaChecker },
+  person: Caller,
+  { raw }: { raw: Request },
+  idFromKey?: string,
+): Asked {
   return {
     runtime,
+    checker,
+    file: {
+      body: raw.body,
+      contentType: raw.headers.get('content-type') ?? 'application/octet-stream',
+      length: lengthOf(raw),
+    },
     person,
+    idFromKey,
     timeZone: person.timeZone ?? 'UTC',
     mustInclude(capability) {
       if (includes(person.plan, capability)) return;
@@ -24,4 +37,9 @@ export function askedBy(runtime: Runtime, person: Caller): Asked {
         : notThere('There is no such account.', 'account');
     },
   };
+}
+
+function lengthOf({ headers }: Request): number | undefined {
+  const told = headers.get('content-length') ?? '';
+  return /^\d{1,15}$/.test(told) ? Number(told) : undefined;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   return web.close;
 });
 
-const ofAnAccount = CALLS.filter(({ path }) => !path.includes('{'));
+const ofAnAccount = CALLS.filter(({ path, method }) => method === undefined && !path.includes('{'));
 
 test.each(ofAnAccount)('$path answers what its schema says, with data and without', async ({ path, answer }) => {
   for (const program of [premium, empty])

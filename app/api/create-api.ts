@@ -4,25 +4,28 @@ import { compress } from 'hono/compress';
 import { liveStandings } from '#app/auth/sessions/live-standings.ts';
 import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import type { RateLimiter } from '#app/web/rate-limiter.ts';
+import type { Answer } from '#features/api-keys/server/answer-once.ts';
+import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { askedBy } from './asked.ts';
 import { CALLS } from './calls.ts';
 import { namesIn } from './define-call.ts';
-import type { Asked } from './define-call.ts';
 import { EXPORT_PATH, exportAnswer } from './export-answer.ts';
 import { openApi } from './open-api.ts';
-import { notThere, Refusal } from './refusal.ts';
+import { idempotencyKeyIn, idFrom, onceFor } from './idempotency.ts';
+import { jsonIn } from './read-body.ts';
+import { notThere, Refusal, refusalBody } from './refusal.ts';
 import { callerBy } from './who-asks.ts';
 import type { Caller } from './who-asks.ts';
 
 export const API_PREFIX = '/api/v1';
 
-type ApiParts = { runtime: Runtime; sessions: SessionSource; limiter: RateLimiter };
+type ApiParts = { runtime: Runtime; sessions: SessionSource; limiter: RateLimiter; checker: MediaChecker };
 type ApiEnvironment = { Bindings: { clientAddress: string; requestId: string } };
 
 /** The product’s own API: the verbs of the features for programs, in JSON. */
-export function createApi({ runtime, sessions, limiter }: ApiParts) {
+export function createApi({ runtime, sessions, limiter, checker }: ApiParts) {
   const standings = liveStandings(runtime.auth, runtime.clock);
   const api = new Hono<ApiEnvironment>().basePath(API_PREFIX);
   const inGzip = compress({ encoding: 'gzip' });
@@ -36,12 +39,28 @@ export function createApi({ runtime, sessions, limiter }: ApiParts) {
     context.header('cache-control', 'private, no-store');
   });
   api.get('/openapi.json', inGzip, (context) => context.json(openApi(runtime.settings.publicUrl)));
-  for (const { path, run } of CALLS)
-    api.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), inGzip, async (context) => {
-      const caller = await callerBy(context.req.header('authorization'), runtime, standings);
-      const inPath = namesIn(path).map((name) => [name, [context.req.param(name) ?? '']]);
-      return context.json(
-        await run(await counted(caller), { ...context.req.queries(), ...Object.fromEntries(inPath) }),
+  for (const { method = 'GET', path, scope, status = 200, takesFile, prepare } of CALLS)
+    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), inGzip, async (context) => {
+      const { req } = context;
+      const caller = await callerBy(req.header('authorization'), runtime, standings, scope);
+      await count(caller);
+      const inPath = namesIn(path).map((name) => [name, [req.param(name) ?? '']]);
+      const sent = method === 'GET' || takesFile ? undefined : await jsonIn(req.raw);
+      const act = prepare({ ...req.queries(), ...Object.fromEntries(inPath) }, sent);
+      const key = method === 'GET' ? undefined : idempotencyKeyIn(req.header('idempotency-key'));
+      if (key === undefined)
+        return answered(context, { status, body: await act(askedBy({ runtime, checker }, caller, req)) });
+      const call = JSON.stringify([
+        method,
+        req.url,
+        takesFile ? (req.header('content-length') ?? null) : (sent ?? null),
+      ]);
+      return answered(
+        context,
+        await onceFor(runtime, { personId: caller.id, key, call }, async () => ({
+          status,
+          body: (await act(askedBy({ runtime, checker }, caller, req, idFrom(caller.id, key)))) ?? null,
+        })),
       );
     });
   // Links on pages lead here too, so that exports also know the session in the cookies.
@@ -49,8 +68,12 @@ export function createApi({ runtime, sessions, limiter }: ApiParts) {
     const jar = requestJar(context.req.raw, runtime.settings);
     const authorization = context.req.header('authorization');
     const caller =
-      authorization === undefined ? await callerAt(context, jar) : await callerBy(authorization, runtime, standings);
-    const answer = await exportAnswer(await counted(caller), context.req.param('file') ?? '', context.req.queries());
+      authorization === undefined
+        ? await callerAt(context, jar)
+        : await callerBy(authorization, runtime, standings, 'exports:read');
+    await count(caller);
+    const asked = askedBy({ runtime, checker }, caller, context.req);
+    const answer = await exportAnswer(asked, context.req.param('file') ?? '', context.req.queries());
     for (const cookie of jar.changes()) answer.headers.append('set-cookie', cookie);
     return answer;
   });
@@ -62,11 +85,14 @@ export function createApi({ runtime, sessions, limiter }: ApiParts) {
     throw new Refusal(401, 'unauthorized', 'Log in, or send an access token: Authorization: Bearer …');
   }
 
-  async function counted(caller: Caller): Promise<Asked> {
+  async function count(caller: Caller): Promise<void> {
     const wait = await limiter('api', caller.id);
     if (wait !== undefined) throw tooMany(wait);
-    return askedBy(runtime, caller);
   }
+}
+
+function answered(context: Context<ApiEnvironment>, { status, body }: Answer): Response {
+  return status === 204 ? context.body(null, 204) : context.json(body, status as 200);
 }
 
 function tooMany(wait: number): Refusal {
@@ -82,8 +108,8 @@ function answerTo(error: unknown, context: Context<ApiEnvironment>, { log }: Run
       500,
     );
   }
-  const { status, code, message, field, wait } = error;
+  const { status, wait } = error;
   if (wait !== undefined) context.header('retry-after', String(wait));
   if (status === 401) context.header('www-authenticate', 'Bearer');
-  return context.json({ error: { code, message, ...(field !== undefined && { field }) } }, status);
+  return context.json(refusalBody(error), status);
 }

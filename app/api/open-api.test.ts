@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { media } from '#db/schema.ts';
+import { newPost } from '#testing/posts.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
@@ -12,7 +14,11 @@ beforeAll(async () => {
 });
 
 type Operation = { parameters: { name: string; in: string; schema: object }[]; responses: Record<string, unknown> };
-type Document = { openapi: string; paths: Record<string, { get: Operation }>; components: { schemas: object } };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation & { requestBody?: { content: object } }>>;
+  components: { schemas: object };
+};
 
 test('anybody may read how the API is called: every call and every export, with what each may answer', async () => {
   const answer = await web.ask('/api/v1/openapi.json');
@@ -21,9 +27,37 @@ test('anybody may read how the API is called: every call and every export, with 
   expect(document.openapi).toBe('3.1.0');
   const exported = Object.keys(document.paths).filter((path) => path.startsWith('/exports/'));
   expect(exported).toHaveLength(12);
-  expect(Object.keys(document.paths).toSorted()).toEqual([...CALLS.map(({ path }) => path), ...exported].toSorted());
-  for (const { get } of Object.values(document.paths))
-    expect(Object.keys(get.responses)).toEqual(['200', '400', '401', '402', '404', '422', '429']);
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const there = CALLS.map(({ method = 'GET', path }) => `${method} ${path}`);
+  expect(described.toSorted()).toEqual([...there, ...exported.map((path) => `GET ${path}`)].toSorted());
+  for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods)))
+    expect(Object.keys(responses)).toEqual([
+      expect.stringMatching(/^20[014]$/),
+      '400',
+      '401',
+      '402',
+      '403',
+      '404',
+      '409',
+      '413',
+      '422',
+      '429',
+    ]);
+});
+
+test('what writes says what it takes, and that it may be sent again', async () => {
+  const { paths } = (await (await web.ask('/api/v1/openapi.json')).json()) as Document;
+  const { post, get } = paths['/posts'] ?? {};
+  expect(post?.requestBody?.content).toMatchObject({
+    'application/json': {
+      schema: { required: ['parts', 'state'], properties: { state: { enum: ['IDEA', 'DRAFT', 'READY'] } } },
+    },
+  });
+  const names = (operation?: Operation) => operation?.parameters.map(({ name }) => name);
+  expect(names(post)).toContain('Idempotency-Key');
+  expect(names(get)).not.toContain('Idempotency-Key');
 });
 
 test('every reference in it leads somewhere', async () => {
@@ -44,17 +78,35 @@ test('what it documents is there, and takes every parameter it names', async () 
     kind: 'post',
     limit: '5',
     headers: 'fr-FR',
+    state: 'DRAFT',
+    q: 'text',
   };
   const { account, timeZone } = program;
   const { db, clock } = web.runtime;
   const posts = randomHistory(1, { now: clock.now(), days: 9, posts: 1 });
   await storeRandomHistory(db, { accountId: account.id, timeZone }, posts, clock.now());
+  const { id: written } = await newPost(web.runtime, { id: program.personId, plan: 'bobbin_premium' });
+  const picture = crypto.randomUUID();
+  await db.insert(media).values({
+    id: picture,
+    personId: program.personId,
+    kind: 'image',
+    objectKey: `media/${program.personId}/${picture}.png`,
+    contentType: 'image/png',
+    bytes: 9,
+    width: 1,
+    height: 1,
+    fileName: 'a.png',
+    createdAt: clock.now(),
+  });
+  const ids: Record<string, string> = { '/posts/{id}': written, '/media/{id}': picture };
   for (const [path, { get }] of Object.entries(paths)) {
+    if (!get) continue;
     const query = new URLSearchParams(
       get.parameters.flatMap(({ name, in: place }) =>
         place === 'path' || values[name] === undefined ? [] : [[name, values[name]]],
       ),
     );
-    expect((await program.ask(`${path.replace('{id}', '1')}?${query}`)).status, path).toBe(200);
+    expect((await program.ask(`${path.replace('{id}', ids[path] ?? '1')}?${query}`)).status, path).toBe(200);
   }
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PRODUCT } from '#base/product.ts';
 import { EXPORT_FORMATS, EXPORT_KINDS } from '#features/exports/export-kind.ts';
+import type { ApiScope } from '#features/api-keys/scope.ts';
 import { CALLS } from './calls.ts';
 import { namesIn } from './define-call.ts';
+import type { Call } from './define-call.ts';
 import { ExportQuery } from './export-answer.ts';
 
 const ErrorAnswer = z.strictObject({
@@ -17,26 +19,34 @@ const REFUSALS: Record<number, string> = {
   400: 'Malformed, or with a field that is not known',
   401: 'No bearer, or one that opens nothing',
   402: 'The plan does not include it',
+  403: 'The key lacks the scope',
   404: 'Not there, or not yours',
+  409: 'The state or the version is another one by now',
+  413: 'More than a body may have',
   422: 'A rule refuses it',
   429: 'Too many requests; Retry-After says in how many seconds to try again',
 };
 
 /** The API as OpenAPI 3.1, made from the schemas that check it. */
 export function openApi(publicUrl: string) {
-  const described = CALLS.map(({ path, summary, query, answer }) => [
-    path,
-    operation(summary, query, namesIn(path), { 'application/json': { schema: schemaOf(answer) } }),
-  ]);
+  const paths: Record<string, object> = {};
+  for (const call of CALLS) {
+    const { path, method = 'GET' } = call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT} API`, version: '1' },
     servers: [{ url: `${publicUrl}/api/v1` }],
     security: [{ bearer: [] }],
-    paths: { ...Object.fromEntries(described), ...exportPaths() },
+    paths: { ...paths, ...exportPaths() },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal key (`bobbin_…`), or the access token of a session.',
+        },
       },
       schemas: { Error: schemaOf(ErrorAnswer) },
     },
@@ -54,31 +64,73 @@ function exportPaths() {
     EXPORT_KINDS.flatMap((kind) =>
       EXPORT_FORMATS.map((format) => [
         `/exports/${kind}.${format}`,
-        operation(`Your ${kind} as a ${format.toUpperCase()} file`, ExportQuery, [], TYPES[format]),
+        {
+          get: {
+            summary: `Your ${kind} as a ${format.toUpperCase()} file`,
+            description: scopeSentence('exports:read'),
+            parameters: parametersOf(ExportQuery, []),
+            responses: { 200: { description: 'The file', content: TYPES[format] }, ...refusals() },
+          },
+        },
       ]),
     ),
   );
 }
 
-function operation(summary: string, query: z.ZodObject, inPath: readonly string[], content: object) {
+function operationOf({ method = 'GET', path, scope, summary, query, body, takesFile, answer, status = 200 }: Call) {
+  const isWrite = method !== 'GET';
+  const content = { 'application/json': { schema: status === 204 ? {} : schemaOf(answer) } };
+  return {
+    summary,
+    ...(scope && { description: scopeSentence(scope) }),
+    parameters: [...parametersOf(query, namesIn(path)), ...(isWrite ? [IDEMPOTENCY_KEY] : [])],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    ...(takesFile && { requestBody: A_FILE }),
+    responses: { [status]: { description: summary, ...(status !== 204 && { content }) }, ...refusals() },
+  };
+}
+
+const BINARY = { type: 'string', format: 'binary' };
+const A_FILE = {
+  required: true,
+  content: {
+    'image/*': { schema: BINARY },
+    'video/*': { schema: BINARY },
+    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: BINARY } } },
+  },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same call with the same key is done once and answered the same, for a day.',
+  schema: { type: 'string', maxLength: 255 },
+};
+
+function scopeSentence(scope: ApiScope): string {
+  return `A key needs the scope \`${scope}\`.`;
+}
+
+function parametersOf(query: z.ZodObject, inPath: readonly string[]) {
   const { properties = {}, required = [] } = schemaOf(query, 'input');
-  const parameters = Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }));
-  const refusals = Object.entries(REFUSALS).map(([status, description]) => [
-    status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-  ]);
-  return {
-    get: {
-      summary,
-      parameters,
-      responses: { 200: { description: summary, content }, ...Object.fromEntries(refusals) },
-    },
-  };
+}
+
+function refusals() {
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  );
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output') {

@@ -1,4 +1,4 @@
-export type RefusalStatus = 400 | 401 | 402 | 404 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** Why a call is not answered, in the words of a program: a code that stays, and a sentence for whoever wrote it. */
 export class Refusal extends Error {
@@ -25,4 +25,8 @@ export class Refusal extends Error {
 /** The same for what is not there and for what is somebody else's. */
 export function notThere(message: string, field?: string): Refusal {
   return new Refusal(404, 'not-found', message, { field });
+}
+
+export function refusalBody({ code, message, field }: Refusal) {
+  return { error: { code, message, ...(field !== undefined && { field }) } };
 }

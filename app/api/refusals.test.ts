@@ -30,11 +30,22 @@ beforeAll(async () => {
   return web.close;
 });
 
-const PATHS = [...CALLS.map(({ path }) => path.replace('{id}', '1')), '/exports/posts.csv'];
+const ASKED = [
+  ...CALLS.map(({ path, method = 'GET' }) => ({ path: path.replace('{id}', '1'), method })),
+  { path: '/exports/posts.csv', method: 'GET' },
+];
 
-test.each(PATHS)('%s asks for a bearer that opens something', async (path) => {
-  for (const authorization of [undefined, 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'Bearer a.b.c']) {
-    const answer = await web.ask(`/api/v1${path}`, { headers: { ...(authorization && { authorization }) } });
+test.each(ASKED)('$method $path asks for a bearer that opens something', async ({ path, method }) => {
+  for (const authorization of [
+    undefined,
+    'Bearer ',
+    'Bearer nonsense',
+    'Basic YTpi',
+    'Bearer a.b.c',
+    'Bearer bobbin_nothing',
+  ]) {
+    const headers = { ...(authorization && { authorization }) };
+    const answer = await web.ask(`/api/v1${path}`, { method, headers });
     expect(answer.status, authorization).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } });

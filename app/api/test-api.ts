@@ -20,6 +20,12 @@ export async function newProgram(web: TestWeb, plan: PlanId = 'bobbin_premium', 
     email,
     account,
     timeZone,
+    send: (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+      web.ask(`/api/v1${path}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }), ...more },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
     ask: (path: string) => web.ask(`/api/v1${path}`, { headers }),
     read: async (path: string): Promise<Record<string, unknown>> => {
       const answer = await web.ask(`/api/v1${path}`, { headers });

@@ -3,6 +3,7 @@ import type { Needs } from '#runtime/runtime.ts';
 import { connectLogins } from './connect-logins.ts';
 import { firstSyncsUnderWay } from './first-syncs.ts';
 import { registerApp } from './register-app.ts';
+import { seedPosts } from './seed-posts.ts';
 import { startCrowdLoad } from './start-crowd-load.ts';
 
 export type DemoNetwork = {
@@ -44,6 +45,7 @@ async function prepareAll(needs: Opening, signal: AbortSignal, settle: () => voi
   const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
   await registerApp(needs, sandboxUrl, signal);
   await connectLogins(needs, sandboxUrl, signal);
+  await seedPosts(needs);
   settle();
   // The worker reads them; the crowd waits, so that somebody who has come for a look does not.
   if (await hadToBeRead(needs, signal)) needs.log.info('the accounts of the demo logins are connected and read');

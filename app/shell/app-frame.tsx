@@ -27,13 +27,13 @@ export function AppFrame({
       <link rel="expect" href="#content" blocking="render" />
       <SkipLink />
       <AnnouncementBanner />
-      <div className="grow lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
+      <div className="flex grow flex-col lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
         <Sidebar someone={someone} ownBell={ownBell} switcher={switcher} />
-        <div className="min-w-0">
+        <div className="flex min-w-0 grow flex-col">
           <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />
           <main
             id="content"
-            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18"
+            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18 has-data-composer:flex has-data-composer:grow has-data-composer:flex-col has-data-composer:pb-0"
           >
             {children}
           </main>

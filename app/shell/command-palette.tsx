@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
+import { usePostCommands } from './post-commands.ts';
 import { screensFor } from './navigation.ts';
 import { matches } from './palette-search.ts';
 import { useRootData } from './root-data.ts';
@@ -18,7 +19,15 @@ import { useLocaleSwitch } from './use-locale-switch.ts';
 import { rareWords } from './rare-words.ts';
 import { shellWords } from './words.ts';
 
-type Command = { id: string; group: 'screens' | 'actions'; label: string; icon: IconName; run: () => void };
+export type Command = {
+  id: string;
+  group: 'screens' | 'posts' | 'actions';
+  label: string;
+  icon: IconName;
+  run: () => void;
+};
+
+const GROUPS = ['screens', 'posts', 'actions'] as const;
 
 /** A combobox over everything one can go to or do. Focus stays in the field; the arrow keys move the choice. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -26,7 +35,10 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   const listId = useId();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const found = useCommands().filter((command) => matches(command.label, query));
+  const commands = useCommands().filter((command) => matches(command.label, query));
+  const found = [...commands, ...usePostCommands(query)].toSorted(
+    (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group),
+  );
   const active = found[Math.min(position, found.length - 1)];
 
   const close = () => {
@@ -80,7 +92,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
         />
       </div>
       <div id={listId} role="listbox" aria-label={rare.palette.title} className="max-h-[50dvh] overflow-y-auto p-2">
-        {(['screens', 'actions'] as const).map((group) => (
+        {GROUPS.map((group) => (
           <CommandGroup
             key={group}
             label={rare.palette[group]}

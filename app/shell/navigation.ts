@@ -61,6 +61,13 @@ const BEHIND_THE_DASHBOARD: PlannedEntry[] = [
   { key: 'scrapped', icon: 'trash', to: '/dashboard/scrapped', for: isPerson },
 ];
 
+/** Behind the posts, in the same way. */
+const BEHIND_THE_POSTS: PlannedEntry[] = [
+  { key: 'schedule', icon: 'calendar', to: '/post/schedule', for: isPerson },
+  { key: 'import-posts', icon: 'upload', to: '/post/import', for: isPerson },
+  { key: 'media', icon: 'image', to: '/post/media', for: isPerson },
+];
+
 /** Behind the statistics, in the same way. */
 const BEHIND_THE_STATISTICS: PlannedEntry[] = [
   { key: 'stats-week', icon: 'stats', to: '/stats/week', for: isPerson },
@@ -106,6 +113,7 @@ export function screensFor(someone: Someone): Entry[] {
       WRITE,
       ...Object.values(SIDEBAR).flat(),
       ...BEHIND_THE_DASHBOARD,
+      ...BEHIND_THE_POSTS,
       ...BEHIND_THE_STATISTICS,
       ACCOUNTS,
       { key: 'home', icon: 'home', to: '/', for: isPerson },

@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
 import { openSessions } from '#app/auth/sessions/open-sessions.ts';
 import type { MemberSource } from '#app/auth/sessions/open-sessions.ts';
+import type { MediaChecker } from '#features/media/server/media-checker.ts';
+import { openMediaChecker } from '#features/media/server/media-checker.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import { openCardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -16,7 +18,7 @@ import { limitBody } from './limit-body.ts';
 import { limitEndpoints } from './limit-endpoints.ts';
 import { linger } from './linger.ts';
 import { cardPictures } from './card-pictures.ts';
-import { DRAWING_THREAD } from './drawing-thread.ts';
+import { CHECKING_PROCESS, DRAWING_THREAD } from './own-workers.ts';
 import { networkCallbacks } from './network-callbacks.ts';
 import { stopLetters } from './stop-letters.ts';
 import { originCheck } from './origin-check.ts';
@@ -25,8 +27,8 @@ import { pathLimit } from './path-limit.ts';
 import { openRateLimiter } from './rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestLog } from './request-log.ts';
-import { fileHeaders, securityHeaders } from './security-headers.ts';
-import { services } from './services.ts';
+import { fileHeaders, securityHeaders, storedFileHeaders } from './security-headers.ts';
+import { services, STORED_FILES } from './services.ts';
 import { HASHED_FILES, staticFiles } from './static-files.ts';
 
 export type WebParts = {
@@ -37,6 +39,7 @@ export type WebParts = {
   sessions?: MemberSource;
   limiter?: RateLimiter;
   drawer?: CardDrawer;
+  checker?: MediaChecker;
   /** Asked before others are told that we are ready. */
   isPrepared?: () => Promise<boolean>;
 };
@@ -49,6 +52,7 @@ export function createApp({
   sessions = openSessions(runtime),
   limiter = openRateLimiter(runtime),
   drawer = openCardDrawer(DRAWING_THREAD),
+  checker = openMediaChecker(CHECKING_PROCESS),
   isPrepared = () => Promise.resolve(true),
 }: WebParts) {
   const { settings, log } = runtime;
@@ -72,12 +76,13 @@ export function createApp({
   });
   app.use(requestLog(log));
   app.use(HASHED_FILES, fileHeaders(settings));
-  app.use(except(HASHED_FILES, securityHeaders(settings, typeof build === 'function')));
+  app.use(STORED_FILES, storedFileHeaders(settings));
+  app.use(except([HASHED_FILES, STORED_FILES], securityHeaders(settings, typeof build === 'function')));
   app.route('/', limitEndpoints(limiter));
   app.route('/', health(runtime, isPrepared));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
-  app.route('/', services({ runtime, sessions, limiter }));
+  app.route('/', services({ runtime, sessions, limiter, checker }));
   app.route('/', networkCallbacks(runtime));
   app.route('/', stopLetters(runtime));
   app.route('/', cardPictures(runtime, drawer));
@@ -86,6 +91,6 @@ export function createApp({
   app.use(limitBody);
   // Pages compress themselves while they stream; this is for the data of client navigations.
   app.use(compress({ encoding: 'gzip' }));
-  app.all('*', pages({ runtime, build, sessions, limiter, drawer }));
+  app.all('*', pages({ runtime, build, sessions, limiter, drawer, checker }));
   return app;
 }

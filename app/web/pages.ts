@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import {
+  checkerContext,
   drawerContext,
   jarContext,
   limiterContext,
@@ -15,6 +16,7 @@ import {
 } from '#app/context.ts';
 import type { MemberSource } from '#app/auth/sessions/open-sessions.ts';
 import { requestJar } from '#app/auth/sessions/request-jar.ts';
+import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
@@ -26,10 +28,11 @@ type PageParts = {
   sessions: MemberSource;
   limiter: RateLimiter;
   drawer: CardDrawer;
+  checker: MediaChecker;
 };
 
 /** Hands a request to React Router with what loaders and actions may ask for. */
-export function pages({ runtime, build, sessions, limiter, drawer }: PageParts): Handler<WebEnvironment> {
+export function pages({ runtime, build, sessions, limiter, drawer, checker }: PageParts): Handler<WebEnvironment> {
   const handle = createRequestHandler(build, typeof build === 'function' ? 'development' : 'production');
 
   return async (context) => {
@@ -40,6 +43,7 @@ export function pages({ runtime, build, sessions, limiter, drawer }: PageParts):
     provider.set(sessionsContext, sessions);
     provider.set(limiterContext, limiter);
     provider.set(drawerContext, drawer);
+    provider.set(checkerContext, checker);
     provider.set(routeNameContext, (name) => context.set('routeName', name));
     provider.set(requestContext, {
       id: context.get('requestId'),

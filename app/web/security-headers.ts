@@ -28,6 +28,7 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
       styleSrc: ["'self'", ...chat.style, ...captcha.style, ...development.style],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
+      mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", ...chat.font],
       connectSrc: ["'self'", ...auth, ...analytics, ...chat.connect, ...captcha.connect, ...development.connect],
       frameSrc: frames.length > 0 ? frames : ["'none'"],
@@ -65,4 +66,12 @@ export function fileHeaders(settings: Settings): MiddlewareHandler<WebEnvironmen
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+}
+
+/** The storage service says how each file is to be treated; this says only how to come. */
+export function storedFileHeaders(settings: Settings): MiddlewareHandler<WebEnvironment> {
+  return async (context, next) => {
+    await next();
+    if (settings.isSecure) context.header('strict-transport-security', HTTPS_ONLY);
+  };
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { serve } from '@hono/node-server';
-import { openAuth, ownAuth } from '#app/auth/door/open-auth.ts';
+import { openAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
@@ -20,7 +21,7 @@ const mail = { send: () => Promise.resolve(), close: () => undefined };
 const { runtime } = await openRuntime(
   { ...settings, databaseUrl: settings.databaseUrl ?? '' },
   log,
-  { jobs: JOBS, openAuth: ownAuth },
+  { jobs: JOBS, ...OWN_SERVICES },
   { mail },
 );
 const { app } = openAuth(runtime);

@@ -1,4 +1,4 @@
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { openSessions } from '#app/auth/sessions/open-sessions.ts';
 import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import { JOBS } from '#app/jobs.ts';
@@ -15,7 +15,7 @@ const ROUNDS = 5;
 /** What it costs a page to know who asks: reading the cookie, the token, the session and the person. Tells rounds of CPU ms a check. */
 const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
-const parts = { jobs: JOBS, openAuth: ownAuth };
+const parts = { jobs: JOBS, ...OWN_SERVICES };
 const { runtime, close } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, parts, {});
 const cookie = cookieHeader(sessionCookies(settings.publicUrl, await signedIn(runtime)));
 const request = new Request(settings.publicUrl, { headers: { cookie } });

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type * as Main from '#app/main.ts';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
@@ -19,7 +19,7 @@ const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
 const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, {
   jobs: JOBS,
-  openAuth: ownAuth,
+  ...OWN_SERVICES,
 });
 const app = createApp({ runtime, build, clientFiles: 'build/client', limiter: () => Promise.resolve(undefined) });
 

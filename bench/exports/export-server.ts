@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type * as Main from '#app/main.ts';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { always } from '#features/identity/session-source.ts';
@@ -17,7 +17,7 @@ const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
 const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, {
   jobs: JOBS,
-  openAuth: ownAuth,
+  ...OWN_SERVICES,
 });
 const person = { ...premium, id: process.env['PERSON_ID'] ?? premium.id };
 const app = createApp({ runtime, build, clientFiles: 'build/client', sessions: always(person) });

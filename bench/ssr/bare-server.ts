@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
 import type * as Main from '#app/main.ts';
 import { pageEncoder } from '#app/page-encoder.ts';
@@ -24,7 +24,7 @@ const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
 const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, {
   jobs: JOBS,
-  openAuth: ownAuth,
+  ...OWN_SERVICES,
 });
 
 const address = new URL(PAGE, settings.publicUrl).href;

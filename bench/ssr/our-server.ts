@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type * as Main from '#app/main.ts';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import { openRuntime } from '#runtime/runtime.ts';
@@ -17,7 +17,7 @@ const settings = readSettings({ ...process.env, ROLE: 'web' });
 const log = createLog({ destination: { write: () => undefined } });
 const { runtime } = await openRuntime({ ...settings, databaseUrl: settings.databaseUrl ?? '' }, log, {
   jobs: JOBS,
-  openAuth: ownAuth,
+  ...OWN_SERVICES,
 });
 // One address asks for all pages here, far more often than a visitor may.
 const app = createApp({ runtime, build, clientFiles: 'build/client', limiter: () => Promise.resolve(undefined) });

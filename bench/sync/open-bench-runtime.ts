@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from '#app/jobs.ts';
 import { createLog } from '#base/log.ts';
 import * as schema from '#db/schema.ts';
@@ -19,7 +19,7 @@ export async function openBenchRuntime(
     THREADS_OAUTH_URL: threadsUrl,
   });
   const log = createLog({ destination: { write: () => undefined } });
-  const opened = await openRuntime({ ...settings, databaseUrl }, log, { jobs: JOBS, openAuth: ownAuth });
+  const opened = await openRuntime({ ...settings, databaseUrl }, log, { jobs: JOBS, ...OWN_SERVICES });
   const db = drizzle(opened.runtime.pool, { schema, logger: { logQuery: onStatement } });
   return { ...opened, runtime: { ...opened.runtime, db } };
 }

@@ -38,6 +38,8 @@ export const AccountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('language'), locale: z.enum(LOCALES) }),
   z.object({ intent: z.literal('time-zone'), timeZone }),
   z.object({ intent: z.literal('recap'), wanted: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('make-key'), name: z.string().max(1000).default('') }),
+  z.object({ intent: z.literal('revoke-key'), key: z.string().max(100) }),
   z.object({ intent: z.literal('leave'), confirmation: z.string().max(100).optional() }),
   z.object({ intent: z.literal('stay'), next }),
 ]);

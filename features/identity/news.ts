@@ -15,6 +15,7 @@ export const NEWS = [
   'recap-wanted',
   'recap-stopped',
   'card-taken-back',
+  'key-revoked',
   'second-factor-needed',
   'account-connected',
   'account-chosen',

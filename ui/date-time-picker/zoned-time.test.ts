@@ -25,10 +25,10 @@ test('zones with half and quarter hours are exact', () => {
   expect(resolve('2026-05-19T09:00', 'America/St_Johns')?.instant).toBe('2026-05-19T11:30:00.000Z');
 });
 
-test('a time that Paris skips in spring moves forward by an hour', () => {
+test('a time that Paris skips in spring moves forward to the first that there is', () => {
   expect(resolve('2026-03-29T02:30', 'Europe/Paris')).toEqual({
-    instant: '2026-03-29T01:30:00.000Z',
-    local: '2026-03-29T03:30',
+    instant: '2026-03-29T01:00:00.000Z',
+    local: '2026-03-29T03:00',
     remark: 'moved-forward',
   });
   expect(resolve('2026-03-29T03:00', 'Europe/Paris')).not.toHaveProperty('remark');
@@ -43,10 +43,10 @@ test('a time that New York has twice in autumn is the first of the two', () => {
   expect(resolve('2026-11-01T02:00', 'America/New_York')).not.toHaveProperty('remark');
 });
 
-test('Lord Howe, which changes by half an hour, moves by half an hour', () => {
+test('Lord Howe, which changes by half an hour, moves to the end of that half hour', () => {
   expect(resolve('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
-    instant: '2026-10-03T15:45:00.000Z',
-    local: '2026-10-04T02:45',
+    instant: '2026-10-03T15:30:00.000Z',
+    local: '2026-10-04T02:30',
     remark: 'moved-forward',
   });
   expect(resolve('2026-04-05T01:45', 'Australia/Lord_Howe')).toEqual({
@@ -56,9 +56,9 @@ test('Lord Howe, which changes by half an hour, moves by half an hour', () => {
   });
 });
 
-test('a day that a zone skipped altogether moves to the next day', () => {
+test('a day that a zone skipped altogether moves to the beginning of the next', () => {
   expect(resolve('2011-12-30T10:00', 'Pacific/Apia')).toMatchObject({
-    local: '2011-12-31T10:00',
+    local: '2011-12-31T00:00',
     remark: 'moved-forward',
   });
 });

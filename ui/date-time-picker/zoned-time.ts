@@ -1,4 +1,4 @@
-import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { instantOf as instantIn, isWallTime, wallTimeOf } from '#base/zoned-time.ts';
 
 /** A wall-clock time without a zone, as `<input type="datetime-local">` sends it: 2026-05-19T09:00. */
 export type LocalTime = string;
@@ -11,25 +11,19 @@ export type ZonedTime = {
   remark?: 'moved-forward' | 'first-of-two';
 };
 
-/** A time that does not exist moves forward by what the clocks skip; of one that happens twice the first is taken. */
+const REMARKS = { none: {}, forward: { remark: 'moved-forward' }, first: { remark: 'first-of-two' } } as const;
+const SECONDS = /:\d\d$/;
+
+/** As posts are planned, so that what is shown while choosing is what becomes of it. */
 export function instantOf(local: LocalTime, zone: string): ZonedTime | undefined {
-  const asked = parse(local);
-  if (!asked || !isZone(zone)) return undefined;
-
-  const found = toZoned(asked, zone, 'compatible');
-  const shown = toCalendarDateTime(found);
-  const time = { instant: found.toDate(), local: minutesOf(shown.toString()) };
-
-  if (shown.compare(asked) !== 0) return { ...time, remark: 'moved-forward' };
-  const second = toZoned(asked, zone, 'later');
-  if (second.compare(found) !== 0) return { ...time, remark: 'first-of-two' };
-  return time;
+  const asked = local.length > 'YYYY-MM-DDTHH:mm'.length ? local.replace(SECONDS, '') : local;
+  if (!isWallTime(asked) || !isZone(zone)) return undefined;
+  const { at, moved } = instantIn(asked, zone);
+  return { instant: at, local: wallTimeOf(at, zone), ...REMARKS[moved] };
 }
 
 /** What the clocks of a zone show at an instant. */
-export function localOf(instant: Date, zone: string): LocalTime {
-  return minutesOf(toCalendarDateTime(fromAbsolute(instant.getTime(), zone)).toString());
-}
+export const localOf = wallTimeOf;
 
 export function isZone(zone: string) {
   try {
@@ -37,17 +31,4 @@ export function isZone(zone: string) {
   } catch {
     return false;
   }
-}
-
-function parse(local: string) {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(local)) return undefined;
-  try {
-    return parseDateTime(local);
-  } catch {
-    return undefined;
-  }
-}
-
-function minutesOf(local: string): LocalTime {
-  return local.slice(0, 16);
 }

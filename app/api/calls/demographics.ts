@@ -7,6 +7,7 @@ const Groups = z.array(z.strictObject({ name: z.string(), followers: z.int() }))
 
 export const demographics = defineCall({
   path: '/demographics',
+  scope: 'stats:read',
   summary: 'Who follows, by country, city, age and gender: the largest groups, which do not add up to all',
   query: z.strictObject(AccountQuery),
   answer: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '#base/product.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
+import { emailOf } from '#features/identity/server/auth-user.ts';
 import { defineCall } from '../define-call.ts';
 import { Id, LocaleName, TimeZone } from '../schemas.ts';
 
@@ -26,7 +27,8 @@ export const me = defineCall({
     const accounts = await readAccounts(runtime, person.id);
     return {
       id: person.id,
-      email: person.email ?? null,
+      // A key does not know it.
+      email: person.email ?? (await emailOf(runtime, person.id)) ?? null,
       plan: person.plan,
       locale: person.locale ?? runtime.settings.locale.defaultLocale,
       timeZone,

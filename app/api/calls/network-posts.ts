@@ -25,6 +25,7 @@ const Item = z.strictObject({
 
 export const networkPosts = defineCall({
   path: '/network-posts',
+  scope: 'stats:read',
   summary: 'What exists on the network, with its figures, the newest first',
   query: z.strictObject({
     ...AccountQuery,

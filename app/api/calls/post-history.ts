@@ -10,6 +10,7 @@ const Point = z.strictObject({ ageHours: z.number().describe('How old the post w
 
 export const postHistory = defineCall({
   path: '/posts/{id}/history',
+  scope: 'stats:read',
   summary: 'What one post had gathered at fixed ages; an age at which nobody looked is left out',
   query: z.strictObject({ ...AccountQuery, id: Id.describe('As `network-posts` tells it.') }),
   answer: listOf(Point).extend({ id: Id, publishedAt: Instant }),

@@ -26,6 +26,7 @@ const Item = z.strictObject({
 
 export const statsDays = defineCall({
   path: '/stats/days',
+  scope: 'stats:read',
   summary: 'Every day from one to another, those without a reading as well',
   query: z.strictObject({
     ...AccountQuery,

@@ -24,6 +24,7 @@ const AroundThem = {
 
 export const stats = defineCall({
   path: '/stats',
+  scope: 'stats:read',
   summary: 'What the posts published in a period have gathered so far',
   query: z.strictObject({ ...AccountQuery, period: z.enum(PERIODS).default('month') }),
   answer: z.strictObject({

@@ -1,6 +1,6 @@
 import { openDemoSignOn } from '#app/auth/demo/open-demo-sign-on.ts';
 import { authLetter } from '#app/auth/door/auth-letter.ts';
-import { ownAuth } from '#app/auth/door/open-auth.ts';
+import { OWN_SERVICES } from '#app/own-services.ts';
 import { removeExpiredRows } from '#app/housekeeping.ts';
 import { drained, listen } from '#app/http-server.ts';
 import { prepareDatabase } from '#app/prepare-database.ts';
@@ -18,7 +18,7 @@ const JOBS: readonly AnyJob<Runtime>[] = [authLetter, removeExpiredRows];
 /** Migrates, does the service's own jobs, and serves it until told to stop. */
 export async function serveAuth(given: Settings, log: Log): Promise<void> {
   const settings: Settings = { ...given, role: 'all', authUrl: undefined };
-  const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, openAuth: ownAuth });
+  const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, ...OWN_SERVICES });
   await runtime.queue.work(JOBS, runtime);
   await openDemoSignOn(runtime);
   const server = await listen(standaloneAuth(runtime).fetch, settings, 'bin/auth');

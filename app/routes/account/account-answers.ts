@@ -20,6 +20,7 @@ export type SectionId =
   | 'sessions'
   | 'preferences'
   | 'recap'
+  | 'keys'
   | 'leaving';
 
 type Problem = { data: EntranceReply; init: ResponseInit | null };

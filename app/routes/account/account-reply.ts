@@ -1,4 +1,5 @@
 import type { AccountIntent } from '#features/account/account-forms.ts';
+import type { ApiScope, KeyRefusal } from '#features/api-keys/scope.ts';
 import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 
 export type Enrolment = { factor: string; secret: string; qr: string };
@@ -10,6 +11,8 @@ export type AccountReply = { intent: AccountIntent | undefined } & (
   | (Problem & { enrolment?: Enrolment | undefined })
   | { kind: 'enrolling'; enrolment: Enrolment }
   | { kind: 'codes'; codes: string[] }
+  | { kind: 'key-made'; name: string; key: string }
+  | { kind: 'key-refused'; refusal: KeyRefusal; name: string; scopes: ApiScope[]; answeredAt: number }
   | { kind: 'last-admin' }
   /** Whether they are sure. `typed` is what stood there instead of the word, if there was one to type. */
   | { kind: 'ask'; typed: string | undefined; answeredAt: number }

@@ -13,10 +13,12 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
 import { answerAccount } from './answer-account.ts';
+import { shownKeys } from './answer-keys.ts';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
+import { KeysSection } from './keys-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { NewsWithoutScript } from './news-without-script.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -30,13 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const { timeZone, plan, networkUsername } = person;
-  const [access, hasRecap] = await Promise.all([
+  const [access, hasRecap, keys] = await Promise.all([
     readAccess(context, accountClient(context, request), person),
     wantsRecap(context.get(runtimeContext), person.id),
+    shownKeys(context, person),
   ]);
   return {
     access,
     hasRecap,
+    keys,
     zones: timeZones(timeZone),
     timeZone,
     exports: { isIncluded: includes(plan, 'export-data'), username: networkUsername },
@@ -48,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({
-  loaderData: { access, hasRecap, zones, timeZone, exports },
+  loaderData: { access, hasRecap, keys, zones, timeZone, exports },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(accountWords);
@@ -81,6 +85,7 @@ export default function Account({
           <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
           <RecapSection hasRecap={hasRecap} reply={actionData} />
           <ExportSection {...exports} />
+          <KeysSection keys={keys} reply={actionData} />
           <DataSection />
           <LeavingSection reply={actionData} />
         </div>

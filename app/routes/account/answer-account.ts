@@ -9,6 +9,7 @@ import type { AccountIntent } from '#features/account/account-forms.ts';
 import type { Context } from './account-answers.ts';
 import { problemIn } from './account-answers.ts';
 import { askEmail, setPassword } from './answer-access.ts';
+import { makeOneKey, revokeOneKey } from './answer-keys.ts';
 import { keepLanguage, keepRecap, keepTimeZone, leave, stayHere } from './answer-person.ts';
 import { endOneSession, signOut, unlink } from './answer-sessions.ts';
 import { beginFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
@@ -53,6 +54,10 @@ export async function answerAccount(request: Request, context: Context) {
       return keepTimeZone(context, person, form.timeZone);
     case 'recap':
       return keepRecap(context, person, form.wanted === 'yes');
+    case 'make-key':
+      return makeOneKey(context, person, form.name, read.values);
+    case 'revoke-key':
+      return revokeOneKey(context, person, form.key);
     case 'leave':
       return leave(context, client, person, form.confirmation);
     case 'stay':

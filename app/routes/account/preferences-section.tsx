@@ -1,12 +1,11 @@
 import { LANGUAGE_NAMES } from '#app/shell/language-names.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { LOCALES } from '#base/i18n/locale.ts';
-import { browserZone } from '#features/account/time-zone.ts';
+import { ZoneOptions } from '#features/account/ui/zone-options.tsx';
 import { accountWords } from '#features/account/words.ts';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useHydrated } from '#ui/hydrated.ts';
 import { Select } from '#ui/select.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
@@ -46,14 +45,7 @@ export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectio
             <Field label={words.zone}>
               <Select key={timeZone} name="timeZone" defaultValue={timeZone ?? ''} required>
                 {!timeZone && <option value="">{words.choose}</option>}
-                <BrowserZone timeZone={timeZone} />
-                <optgroup label={words.all}>
-                  {zones.map((zone) => (
-                    <option key={zone} value={zone} lang="en">
-                      {nameOf(zone)}
-                    </option>
-                  ))}
-                </optgroup>
+                <ZoneOptions zones={zones} timeZone={timeZone} words={words} />
               </Select>
             </Field>
             <Button type="submit" busy={isBusy} className="justify-self-start">
@@ -67,24 +59,3 @@ export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectio
 }
 
 const FORM = 'grid w-full max-w-100 gap-4';
-
-/** Only the browser knows its zone; it is offered first where it is not the one in use. */
-function BrowserZone({ timeZone }: { timeZone: string | undefined }) {
-  const words = useWords(accountWords).preferences;
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  const zone = browserZone();
-  if (zone === timeZone) return null;
-  return (
-    <optgroup label={words.here}>
-      <option value={zone} lang="en">
-        {nameOf(zone)}
-      </option>
-    </optgroup>
-  );
-}
-
-/** The world's names for its zones are English; nobody has translated them. */
-function nameOf(zone: string): string {
-  return zone.replaceAll('_', ' ');
-}

@@ -4,6 +4,7 @@ import { ownAccounts } from '#app/own-accounts.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Obstacle, ReadingAge } from '#app/routes/stats/reading-age.tsx';
 import { Head } from '#app/shell/head.tsx';
+import { PostsTabs } from '#app/shell/posts-tabs.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
@@ -41,6 +42,7 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
       <>
         <Head title={words.title} description={words.description} />
         <PageHead title={words.title} lede={words.description} />
+        <PostsTabs />
         <Section question={words.claims.question}>
           <StatsGate capability="analyse-content" />
         </Section>
@@ -54,6 +56,9 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
       <div className="mt-4 grid gap-1 lg:-mt-3">
         <Obstacle standing={analysis.standing} />
         <ReadingAge readAt={analysis.readAt} timeZone={timeZone} posts={0} />
+      </div>
+      <div className="mt-6">
+        <PostsTabs />
       </div>
       <ClaimsSection claims={claims} posts={analysis.posts} query={query} />
       {opened && <PostsSection key={analysisSearch(query)} opened={opened} query={query} timeZone={timeZone} />}

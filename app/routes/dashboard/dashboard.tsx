@@ -52,14 +52,14 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
     return (
       <div className={columns}>
         <StatsGate capability="track-stats" />
-        <UpNext />
+        <UpNext upNext={dashboard.upNext} timeZone={dashboard.timeZone} />
       </div>
     );
   return (
     <LaterParts>
       <div className={columns}>
         <LastPost tracked={tracked} now={now} />
-        <UpNext />
+        <UpNext upNext={dashboard.upNext} timeZone={dashboard.timeZone} />
       </div>
       <StreakSection days={tracked.days} streaks={tracked.streaks} />
       <div className={columns}>

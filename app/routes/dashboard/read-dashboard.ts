@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
+import { dateFormat } from '#base/i18n/formats.ts';
 import type { Person } from '#features/identity/person.ts';
 import { includes } from '#features/plans/plan.ts';
 import { weekFigures } from '#features/stats/week-figures.ts';
@@ -11,6 +12,7 @@ import { timeOfDay } from '#features/stats/time-of-day.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
+import { readUpNext } from '#features/posts/server/read-up-next.ts';
 import { readAdvice } from './read-advice.ts';
 import { readTracked } from './read-tracked.ts';
 
@@ -27,17 +29,26 @@ export async function readDashboard(
   const now = runtime.clock.now();
   const week = spanOf('week', now, timeZone, undefined);
   const of = { accountId, timeZone };
-  const [accounts, progress, totals, tracked, advice] = await Promise.all([
+  const [accounts, progress, totals, tracked, advice, upNext] = await Promise.all([
     ownAccounts(context, personId),
     readProgress(runtime, personId),
     readTotals(runtime, of, week),
     includes(plan, 'track-stats') ? readTracked(runtime, of, week) : undefined,
     includes(plan, 'see-advanced-graphs') ? readAdvice(runtime, of, week.last) : undefined,
+    readUpNext(runtime, { id: personId }),
   ]);
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) return undefined;
   // Written here: a browser would make an Intl object for each form of a moment in a zone.
   const { moment, dayOf } = statsFormats(context.get(localeContext));
+  const weekdayMoment = dateFormat(context.get(localeContext), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
   const { step, syncedAt, followers } = progress.of(accountId);
   const growing = tracked &&
     includes(plan, 'see-growth') && {
@@ -65,6 +76,7 @@ export async function readDashboard(
       days: tracked.daily.slice(-STREAK_DAYS).map(({ day, posts }) => ({ day, posts })),
     },
     advice,
+    upNext: upNext.map(({ id, text, at }) => ({ id, text, at: weekdayMoment.format(at) })),
   };
 }
 

@@ -4,6 +4,7 @@ export default {
     title: 'Find anything',
     placeholder: 'A page or an action',
     screens: 'Pages',
+    posts: 'Your posts',
     actions: 'Actions',
     nothing: (query: string) => `Nothing is called “${query}”.`,
     count: (n: number) => (n === 1 ? '1 result' : `${n} results`),

@@ -12,6 +12,9 @@ export default {
     'top-posts': 'Top posts',
     drafts: 'Drafts',
     scrapped: 'Set aside',
+    schedule: 'Schedule',
+    'import-posts': 'Import posts',
+    media: 'Library',
     posts: 'Posts',
     stats: 'Stats',
     'stats-week': 'Stats of the week',
@@ -36,6 +39,7 @@ export default {
     write: 'Write',
     home: 'Home',
   },
+  postsTabs: { label: 'Posts', board: 'Ideas and drafts', schedule: 'Schedule', media: 'Library', analyze: 'Analyse' },
   /** Where a phone's bar has no room for the whole name. */
   shortEntries: { dashboard: 'Dashboard' },
   logIn: 'Log in',

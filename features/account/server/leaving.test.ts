@@ -17,6 +17,7 @@ import {
 import type { Letter } from '#providers/mail/mail.ts';
 import { newPerson, signIn } from '#testing/people.ts';
 import { newNetworkHistory } from '#testing/network-history.ts';
+import { newWriting } from '#testing/posts.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { askToLeave } from './ask-to-leave.ts';
@@ -187,6 +188,7 @@ async function fillEveryTable(userId: string, email: string) {
   const times = { createdAt: now, updatedAt: now };
   await signIn(runtime, email);
   await newNetworkHistory(runtime, userId);
+  await newWriting(runtime, userId);
   await db.insert(notifications).values({ userId, type: 'info', kind: 'contact-message-sent', createdAt: now });
   await db
     .insert(contactMessages)

@@ -19,6 +19,7 @@ const words: Record<News, string> = {
   'recap-wanted': 'Your week comes by e-mail every Monday morning.',
   'recap-stopped': 'No more weekly letters.',
   'card-taken-back': 'The picture is taken back. Its address leads nowhere now.',
+  'key-revoked': 'The key is taken back. It opens nothing any more.',
   'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,
   'account-chosen': 'From now on every page is about this account.',
   'account-paused': 'The account is paused. Nothing new is read until you resume.',

@@ -20,6 +20,7 @@ const words: typeof en = {
   'recap-wanted': 'Votre semaine arrive par e-mail chaque lundi matin.',
   'recap-stopped': 'Plus de lettre hebdomadaire.',
   'card-taken-back': 'L’image est retirée. Son adresse ne mène plus nulle part.',
+  'key-revoked': 'La clé est retirée. Elle n’ouvre plus rien.',
   'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,
   'account-chosen': 'Désormais, chaque page porte sur ce compte.',
   'account-paused': 'Le compte est en pause. Rien de nouveau n’est lu avant la reprise.',

@@ -1,11 +1,13 @@
 import { createNotification } from '../notification.ts';
-import type { Notification, NotificationType } from '../notification.ts';
+import type { Notification, NotificationAction, NotificationType } from '../notification.ts';
 
 /** What is on the screen now. Kept outside React, so that anything in the browser may tell something. */
 let shown: readonly Notification[] = [];
 const listeners = new Set<() => void>();
 
-export function notify(given: { message: string; type?: NotificationType; id?: number }): void {
+type Told = { message: string; type?: NotificationType; id?: number; action?: NotificationAction | undefined };
+
+export function notify(given: Told): void {
   const notification = createNotification(given, Date.now(), shown);
   change([...shown.filter(({ id }) => id !== notification.id), notification]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Notification as NotificationCard } from '#ui/notification.tsx';
 import { NOTIFICATION_LIFETIME_MS } from '../notification.ts';
 import type { Notification, NotificationType } from '../notification.ts';
@@ -43,6 +44,13 @@ export default function PassingNotification({
       className="pointer-events-auto cursor-pointer"
     >
       {notification.message}
+      {notification.action && (
+        <div className="mt-2">
+          <Button size="small" onClick={notification.action.run}>
+            {notification.action.label}
+          </Button>
+        </div>
+      )}
     </NotificationCard>
   );
 }

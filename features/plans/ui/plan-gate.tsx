@@ -12,16 +12,18 @@ type PlanGateProps = {
   /** The real thing, seen blurred behind the gate. */
   children: ReactNode;
   onDismiss?: () => void;
+  level?: 2 | 3;
 };
 
 /** Says what a capability gives and which plan has it. */
-export function PlanGate({ capability, children, onDismiss }: PlanGateProps) {
+export function PlanGate({ capability, children, onDismiss, level }: PlanGateProps) {
   const words = useWords(plansWords);
   const plan = planName(lowestPlanWith(capability), useLocale());
   return (
     <Gate
       title={words.gives[capability]}
       real={children}
+      level={level}
       actions={
         onDismiss && (
           <Button size="small" onClick={onDismiss}>

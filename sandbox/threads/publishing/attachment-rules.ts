@@ -45,6 +45,8 @@ export function textAttachmentIn(text: string | undefined): z.infer<typeof TextA
     return before !== undefined && before.offset + before.length > offset;
   });
   if (overlaps) throw badParameter('Param text_attachment has styles that overlap');
+  if (ranges.some(({ offset, length }) => offset + length > (attachment?.plaintext.length ?? 0)))
+    throw badParameter('Param text_attachment has styles that reach beyond the text');
   return attachment;
 }
 

@@ -1,7 +1,7 @@
 import { GraphError } from '../graph/graph-error.ts';
 import { badParameter } from '../graph/refusals.ts';
 import type { Draft } from './draft.ts';
-import { linksIn } from './text-rules.ts';
+import { linksIn, tagIn } from './text-rules.ts';
 
 const MOST_LINKS = 5;
 const [FEWEST_CHILDREN, MOST_CHILDREN] = [2, 20];
@@ -52,13 +52,15 @@ const RULES: readonly { isBroken: (draft: Draft) => boolean; message: string }[]
   },
   {
     isBroken: (draft) => draft.isGhost && !isPlain(draft),
-    message: 'A ghost post is text alone: no reply, quote, attachment or reply approvals',
+    message: 'A ghost post is text alone: no reply, quote, topic, attachment, reply control or reply approvals',
   },
 ];
 
 function isPlain(draft: Draft): boolean {
   const others = Object.keys(draft.extras).filter((name) => name !== 'text_entities');
-  return draft.kind === 'TEXT' && !draft.replyTo && !draft.quoteOf && !draft.linkUrl && others.length === 0;
+  const hasChoices = draft.replyAudience !== 'EVERYONE' || draft.topicTag !== tagIn(draft.text ?? '');
+  const isText = draft.kind === 'TEXT' && !draft.linkUrl && others.length === 0;
+  return isText && !hasChoices && !draft.replyTo && !draft.quoteOf;
 }
 
 function checkLinks(draft: Draft): void {

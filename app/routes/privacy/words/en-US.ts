@@ -38,6 +38,8 @@ const sections = {
     title: 'Your posts',
     text: [
       'Ideas, drafts with their earlier versions, labels, scheduled posts with their pictures and videos, and what became of each attempt to publish. Only you see them here until they are published on the network.',
+      'Pictures and videos are stored without the place where they were taken. Each has an address that cannot be guessed, under which the network fetches it; whoever has that address can see it.',
+      'Keys that you make for programs of your own are kept as hashes, with their names and when they were last used.',
     ],
   },
   figures: {
@@ -81,6 +83,7 @@ const sections = {
     points: [
       'a cookie that keeps you signed in',
       `a cookie with your language, for ${LOCALE_COOKIE_DAYS} days`,
+      'what you are writing, until it has reached our server: it stays there after you sign out, so that nothing you typed is lost, and is shown to nobody else who signs in on this device',
       'how you have set up the pages, such as theme and sidebar, and your answer about other companies’ scripts',
     ],
   },

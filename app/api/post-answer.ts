@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { REPLY_CONTROLS } from '#features/posts/content.ts';
+import { POST_FORMATS, POST_STATES } from '#features/posts/post-state.ts';
+import type { PlanningRefused } from '#features/planning/planning.ts';
+import { LONGEST_AHEAD_DAYS } from '#features/planning/planning.ts';
+import type { Post } from '#features/posts/post.ts';
+import { lowestPlanWith } from '#features/plans/plan.ts';
+import { notThere, Refusal } from './refusal.ts';
+import { Id, Instant, TimeZone } from './schemas.ts';
+
+const Range = { offset: z.int(), length: z.int() };
+
+const Part = z.strictObject({
+  text: z.string(),
+  media: z.array(z.strictObject({ id: Id, alt: z.string() })),
+  link: z.string().nullable(),
+  poll: z.strictObject({ options: z.array(z.string()) }).nullable(),
+  attachment: z
+    .strictObject({
+      text: z.string(),
+      link: z.string().nullable(),
+      styles: z.array(z.strictObject({ ...Range, styles: z.array(z.string()) })),
+    })
+    .nullable(),
+  spoilers: z.array(z.strictObject(Range)),
+  hidesMedia: z.boolean(),
+  networkPostId: z.string().nullable().describe('The network’s, once this part is out.'),
+});
+
+export const PostItem = z.strictObject({
+  id: Id,
+  state: z.enum(POST_STATES),
+  format: z.enum(POST_FORMATS),
+  parts: z.array(Part),
+  topic: z.string().nullable(),
+  replyControl: z.enum(REPLY_CONTROLS),
+  approvesReplies: z.boolean(),
+  isGhost: z.boolean(),
+  quote: z.strictObject({ id: z.string(), permalink: z.string() }).nullable(),
+  language: z.enum(['en', 'fr']).nullable(),
+  account: Id.nullable(),
+  labels: z.array(z.strictObject({ id: Id, name: z.string() })),
+  scheduledAt: Instant.nullable(),
+  timeZone: TimeZone.nullable(),
+  publishedAt: Instant.nullable(),
+  permalink: z.string().nullable(),
+  failure: z.record(z.string(), z.unknown()).nullable(),
+  publication: z.null().describe('How going out stands; nothing until it begins.'),
+  setAsideAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int().describe('Send it back with a change, and a change that came in between is not lost.'),
+});
+
+export function postItem(post: Post): z.input<typeof PostItem> {
+  const { id, state, format, content, language, labels, timeZone, permalink, failure, version } = post;
+  const { parts, ...rest } = content;
+  return {
+    id,
+    state,
+    format,
+    language,
+    labels,
+    timeZone,
+    permalink,
+    failure,
+    version,
+    ...rest,
+    parts: parts.map((part) => Object.assign({}, part, { networkPostId: null })),
+    account: post.accountId,
+    scheduledAt: post.scheduledAt?.toISOString() ?? null,
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    setAsideAt: post.setAsideAt?.toISOString() ?? null,
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+    publication: null,
+  };
+}
+
+/** What a verb refused, in the words of a program. */
+export function refusalFor(refused: PlanningRefused): Refusal {
+  switch (refused.refusal) {
+    case 'not-there':
+      return notThere('You have no such post.', 'id');
+    case 'account':
+      return notThere('There is no such account.', 'account');
+    case 'plan':
+      return new Refusal(402, 'plan', `This is part of the plan ${lowestPlanWith(refused.capability)}.`);
+    case 'stale':
+      return new Refusal(409, 'version', `The post has changed: its version is ${refused.current.version}.`, {
+        field: 'version',
+      });
+    case 'state':
+      return new Refusal(409, 'state', `A post that is ${refused.from} cannot become ${refused.to}.`, {
+        field: 'state',
+      });
+    case 'set-aside':
+      return new Refusal(409, 'set-aside', 'The post is set aside. Restore it first.');
+    case 'notes': {
+      const [note] = refused.notes;
+      const place = note && note.part !== null ? `parts.${note.part}` : undefined;
+      return new Refusal(422, note?.code ?? 'notes', `The network would refuse it: ${note?.code ?? 'unknown'}.`, {
+        field: place,
+      });
+    }
+    case 'empty':
+      return new Refusal(422, 'empty', 'The post says nothing.', { field: 'parts' });
+    case 'in-the-past':
+      return new Refusal(422, 'in-the-past', 'at is not in the future.', { field: 'at' });
+    case 'media':
+      return new Refusal(422, 'media', 'A file of it is not in your library.', { field: 'parts' });
+    case 'too-far':
+      return new Refusal(422, 'too-far', `at is more than ${LONGEST_AHEAD_DAYS} days ahead.`, { field: 'at' });
+    case 'not-a-time':
+      return new Refusal(422, 'not-a-time', 'at is no time that a clock shows.', { field: 'at' });
+    case 'no-slot':
+      return new Refusal(422, 'no-slot', 'The queue has no free slot within 90 days.');
+    case 'not-queued':
+      return new Refusal(409, 'not-queued', 'The post is not in the queue.');
+    case 'too-many':
+      return new Refusal(422, 'too-many', 'These are more than are done at once.');
+  }
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { API_SCOPES, LONGEST_KEY_NAME } from '#features/api-keys/scope.ts';
+import { apiKeysWords } from '#features/api-keys/words.ts';
+import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
+import { ProblemBox } from '#features/entrance/ui/problem-box.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountReply } from './account-reply.ts';
+import { problemFor } from './account-reply.ts';
+import { AccountSection } from './account-section.tsx';
+
+export type ShownKey = { id: string; name: string; start: string; lastUsed: string | undefined };
+
+type KeysSectionProps = { keys: ShownKey[]; reply: AccountReply | undefined };
+
+export function KeysSection({ keys, reply }: KeysSectionProps) {
+  const words = useWords(apiKeysWords);
+  return (
+    <AccountSection id="keys" title={words.title} lede={words.lede}>
+      {keys.length > 0 && <KeyTable keys={keys} />}
+      <FormProblem reply={problemFor(reply, 'revoke-key')} />
+      {reply?.kind === 'key-made' ? <MadeKey made={reply} /> : <NewKey reply={reply} />}
+      <a href="/api/v1/openapi.json" className="reach">
+        {words.how}
+      </a>
+    </AccountSection>
+  );
+}
+
+function KeyTable({ keys }: { keys: ShownKey[] }) {
+  const columns = useColumns();
+  const words = useWords(apiKeysWords);
+  return <Table caption={words.caption} columns={columns} rows={keys} rowKey={({ id }) => id} />;
+}
+
+function useColumns(): TableColumn<ShownKey>[] {
+  const words = useWords(apiKeysWords);
+  return [
+    { key: 'name', title: words.name, onPhone: 'name', cell: ({ name }) => name },
+    { key: 'key', title: words.key, cell: ({ start }) => `${start}…` },
+    { key: 'last-used', title: words.lastUsed, cell: ({ lastUsed }) => lastUsed ?? words.never },
+    {
+      key: 'revoke',
+      title: words.revoke,
+      numeric: true,
+      onPhone: 'name',
+      cell: ({ id, name }) => (
+        <AccountForm intent="revoke-key" section="keys" fields={{ key: id }}>
+          {(isBusy) => (
+            <Button type="submit" size="small" busy={isBusy} aria-label={words.revokeOne(name)}>
+              {words.revoke}
+            </Button>
+          )}
+        </AccountForm>
+      ),
+    },
+  ];
+}
+
+function NewKey({ reply }: { reply: AccountReply | undefined }) {
+  const words = useWords(apiKeysWords);
+  const refused = reply?.kind === 'key-refused' ? reply : undefined;
+  return (
+    <AccountForm intent="make-key" section="keys" className="grid w-full max-w-100 gap-4">
+      {(isBusy) => (
+        <>
+          <FormProblem reply={problemFor(reply, 'make-key')} />
+          {refused && refused.refusal !== 'name' && (
+            <ProblemBox key={refused.answeredAt}>
+              <p>{words.refusals[refused.refusal]}</p>
+            </ProblemBox>
+          )}
+          <Field
+            label={words.name}
+            help={words.nameHelp}
+            error={refused?.refusal === 'name' ? words.refusals.name : undefined}
+          >
+            <TextInput name="name" defaultValue={refused?.name ?? ''} maxLength={LONGEST_KEY_NAME} required />
+          </Field>
+          <fieldset>
+            <legend className="font-strong">{words.may}</legend>
+            {API_SCOPES.map((scope) => (
+              <Checkbox key={scope} name={scope} value="yes" defaultChecked={refused?.scopes.includes(scope) ?? false}>
+                {words.scopes[scope]}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Button type="submit" busy={isBusy} className="justify-self-start">
+            {words.make}
+          </Button>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** Nobody sees it again. */
+function MadeKey({ made }: { made: Extract<AccountReply, { kind: 'key-made' }> }) {
+  const words = useWords(apiKeysWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="key-title"
+      className="grid w-full gap-4 rounded-card border border-ink bg-surface p-5 sm:p-6"
+    >
+      <div className="grid gap-1.5">
+        <h3 ref={heading} id="key-title" tabIndex={-1} className="font-display text-20 font-strong outline-hidden">
+          {words.made(made.name)}
+        </h3>
+        <p className="max-w-[60ch] text-pretty text-ink-2">{words.once}</p>
+      </div>
+      <output aria-label={words.yourKey} className="break-all select-all">
+        {made.key}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={made.key} size="medium" words={{ copy: words.copy, copied: words.copied }} />
+        <LocaleButtonLink to="/setting/account" hash="#keys" look="ink">
+          {words.done}
+        </LocaleButtonLink>
+      </div>
+    </section>
+  );
+}

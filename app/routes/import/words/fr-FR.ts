@@ -1,0 +1,93 @@
+import { dateFormat } from '#base/i18n/formats.ts';
+import { NETWORK } from '#base/product.ts';
+import type en from './en-US.ts';
+
+const posts = (count: number) => `${count} ${count < 2 ? 'post' : 'posts'}`;
+const when = (local: string) =>
+  `${dateFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${local.slice(0, 10)}T12:00Z`))} à ${local.slice(11)}`;
+
+const words: typeof en = {
+  title: 'Importer des posts',
+  lede: 'Apportez idées, brouillons et posts datés depuis un tableau. Vous voyez ce que devient chaque ligne avant que rien ne soit gardé.',
+  file: 'Fichier',
+  fileHelp: 'CSV ou Excel (.xlsx), 5 Mo et 1 000 lignes au plus.',
+  read: 'Voir ce qu’il devient',
+  template: 'Télécharger un modèle',
+  columns:
+    'Seule la colonne « texte » est nécessaire ; une ligne de trois tirets commence la partie suivante d’un fil. « date », « heure », « fuseau », « état » (idée, brouillon, prêt, file, programmé), « sujet » et « étiquettes » sont là si vous les voulez, dans n’importe quel ordre.',
+  preview: 'Ce que devient le fichier',
+  counts: (good, bad) =>
+    `${posts(good)} à importer${bad === 0 ? '.' : ` ; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
+  times: (zone) => `Les heures sont celles de ${zone.replaceAll('_', ' ')}.`,
+  row: 'Ligne',
+  text: 'Texte',
+  becomes: 'Devient',
+  kinds: {
+    idea: () => 'Une idée',
+    draft: () => 'Un brouillon',
+    ready: () => 'Un post prêt',
+    queued: (local) => `Dans la file, ${when(local)}`,
+    scheduled: (local) => `Programmé ${when(local)}`,
+  },
+  problems: {
+    empty: 'Il n’y a pas de texte. Écrivez-en un dans la colonne « texte ».',
+    'too-long': 'Le texte est trop long pour être gardé. Raccourcissez-le.',
+    'too-many-parts': 'Un fil a 100 parties au plus. Répartissez-le sur deux lignes.',
+    state: 'Cet état est inconnu. Écrivez idée, brouillon, prêt, file ou programmé.',
+    date: 'Ce n’est pas une date. Écrivez-la ainsi : 2026-05-19.',
+    'date-ambiguous': 'On ne distingue pas le jour du mois. Écrivez la date ainsi : 2026-05-19.',
+    'date-missing': 'Il y a une heure mais pas de date. Ajoutez la date.',
+    'date-unused': 'Une date ne va pas avec cet état. Écrivez « programmé », ou retirez la date.',
+    time: 'Ce n’est pas une heure. Écrivez-la ainsi : 18:30.',
+    'time-missing': 'Il y a une date mais pas d’heure. Ajoutez l’heure.',
+    zone: 'Ce fuseau est inconnu. Écrivez-le ainsi : Europe/Paris.',
+    labels: 'Dix étiquettes au plus, de 40 lettres au plus.',
+    'in-the-past': 'Cette heure est passée. Choisissez-en une à venir.',
+    'too-far': 'C’est dans plus d’un an. Choisissez une date plus proche.',
+    'no-slot':
+      'La file n’a plus de place dans les 90 prochains jours. Donnez une date, ou ajoutez des heures à la file.',
+    account: `Connectez d’abord un compte ${NETWORK}, ou importez-le en brouillon.`,
+    plan: 'Votre formule ne comprend pas cela. Importez-le en brouillon.',
+    notes: `${NETWORK} refuserait ce texte, par exemple parce qu’une partie dépasse 500 caractères. Changez-le, ou importez-le en brouillon.`,
+  },
+  more: (count) => `Et ${count} autres lignes.`,
+  confirm: (count) => `Importer ${posts(count)}`,
+  another: 'Choisir un autre fichier',
+  made: (count, planned) =>
+    `${posts(count)} ${count < 2 ? 'importé' : 'importés'}${planned > 0 ? `, dont ${planned} avec une heure.` : '.'}`,
+  left: (count) =>
+    `${count} ${count < 2 ? 'ligne laissée' : 'lignes laissées'} de côté : l’heure est passée ou prise entre-temps.`,
+  wasDone: 'Ce fichier a déjà été importé. Rien n’a été fait deux fois.',
+  undone: (count) => `${posts(count)} mis de côté. Vous les retrouvez parmi les posts mis de côté.`,
+  undo: 'Annuler : tout mettre de côté',
+  toList: 'Voir ce qui est programmé',
+  refusals: {
+    'too-large': 'Le fichier dépasse 5 Mo. Coupez-le en deux.',
+    'too-many-rows': 'Le fichier a plus de 1 000 lignes. Coupez-le en deux.',
+    unreadable: 'Ce fichier ne peut pas être lu. Enregistrez-le en CSV ou .xlsx et réessayez.',
+    'no-text-column': 'Il n’y a pas de colonne « texte ». Nommez ainsi celle de vos textes, sur la première ligne.',
+    'no-rows': 'Le fichier n’a aucune ligne sous son en-tête.',
+    'no-file': 'Aucun fichier n’est choisi.',
+    form: 'Ce qui a été envoyé n’a pas pu être lu. Choisissez de nouveau le fichier.',
+    'too-often': 'C’était trop rapide. Attendez une minute, puis réessayez.',
+    plan: 'Votre formule ne comprend pas l’import.',
+    'not-there': 'Cet aperçu n’existe plus. Choisissez de nouveau le fichier.',
+  },
+  templateName: 'bobbin-posts.csv',
+  templateRows: [
+    ['texte', 'date', 'heure', 'fuseau', 'état', 'sujet', 'étiquettes'],
+    ['Une première idée, sans date', '', '', '', 'idée', '', ''],
+    ['La prochaine heure libre de la file', '', '', '', 'file', '', 'hebdo'],
+    [
+      'La première partie d’un fil\n---\nLa deuxième partie',
+      '2027-05-19',
+      '18:30',
+      'Europe/Paris',
+      'programmé',
+      '',
+      '',
+    ],
+  ],
+};
+
+export default words;

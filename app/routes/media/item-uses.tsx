@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { mediaWords } from '#features/media/words.ts';
+
+export type Use = { postId: string; state: string; start: string };
+
+const MOST_LINKS = 5;
+
+/** The posts that show a file, those that are planned first. */
+export function ItemUses({ uses }: { uses: readonly Use[] }) {
+  const words = useWords(mediaWords);
+  const write = useLocalePath('/write');
+  return (
+    <ul className="mt-1 grid w-full min-w-0 gap-1">
+      {uses.slice(0, MOST_LINKS).map(({ postId, start }) => (
+        <li key={postId} className="min-w-0 truncate">
+          <Link to={`${write}?post=${postId}`}>{words.openPost(start)}</Link>
+        </li>
+      ))}
+      {uses.length > MOST_LINKS && <li>{words.andMore(uses.length - MOST_LINKS)}</li>}
+    </ul>
+  );
+}

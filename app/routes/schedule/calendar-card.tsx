@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { shifted } from '#features/planning/shifted.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import type { CardState, CardView } from './read-schedule.ts';
+import { useMove } from './use-move.ts';
+import { scheduleWords } from './words.ts';
+
+type CalendarCardProps = { card: CardView; to: string; timeZone: string; now: string };
+
+const STEPS: Record<string, number> = { ArrowUp: -15, ArrowDown: 15, ArrowLeft: -1440, ArrowRight: 1440 };
+
+/** A post at its time: on a wide screen with the time inside, on a phone with the time beside it. */
+export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
+  const words = useWords(scheduleWords);
+  const { move } = useMove(timeZone);
+  /** Where it is on its way to, so that the next key goes on from there. */
+  const asked = useRef({ from: card.local, at: card.local });
+  const time = card.local.slice(11);
+  const isOut = card.state === 'PUBLISHED';
+  const look = looks[card.state];
+  const inside = (
+    <>
+      <span className={`hidden items-center gap-1 font-strong tabular-nums lg:flex ${look.time}`}>
+        <Icon icon={look.icon} size={14} />
+        <span className="truncate">{card.state === 'FAILED' ? words.failed(time) : time}</span>
+        <Marks card={card} />
+      </span>
+      <span className={`line-clamp-3 wrap-anywhere max-lg:text-15 ${isOut ? 'text-ink-2' : 'text-ink'}`}>
+        {card.text}
+      </span>
+      <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
+        <Chip state={chips[card.state]}>
+          {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}
+        </Chip>
+        {card.state === 'FAILED' && <span className="font-medium text-ink underline">{words.tryAgain}</span>}
+        <Marks card={card} />
+      </span>
+      {card.failure && <span className="tiny mt-2 lg:hidden">{words.failures[card.failure]}</span>}
+    </>
+  );
+  const shape = `flex h-full flex-col overflow-hidden rounded-media border text-12 leading-[17px] no-underline max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 lg:px-2 lg:py-1.5 ${look.box}`;
+  if (isOut) return <div className={shape}>{inside}</div>;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const minutes = event.shiftKey ? STEPS[event.key] : undefined;
+    if (minutes === undefined) return;
+    event.preventDefault();
+    const { from, at } = asked.current;
+    asked.current = { from: card.local, at: shifted(from === card.local ? at : card.local, minutes) };
+    move(card.id, asked.current.at);
+  }
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      data-post={card.id}
+      data-text={card.text}
+      aria-description={card.failure ? `${words.failures[card.failure]} ${words.keys}` : words.keys}
+      title={card.failure && words.failures[card.failure]}
+      onKeyDown={onKeyDown}
+      className={`${shape} lg:cursor-grab hover:border-ink`}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+function Marks({ card }: { card: CardView }) {
+  const words = useWords(scheduleWords);
+  return (
+    <>
+      {card.isPinned && <Icon icon="lock" size={14} name={words.pinned} className="ml-auto" />}
+      {card.isRepeated && <Icon icon="refresh" size={14} name={words.repeated} className="ml-auto" />}
+    </>
+  );
+}
+
+function saidIn(
+  words: { in: (minutes: number) => string; when: (local: string) => string },
+  local: string,
+  now: string,
+) {
+  const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(`${now}Z`)) / 60_000);
+  return minutes > 0 && minutes < 1440 ? words.in(minutes) : words.when(local);
+}
+
+const looks: Record<CardState, { icon: IconName; box: string; time: string }> = {
+  SCHEDULED: {
+    icon: 'clock',
+    box: 'border-line bg-surface lg:border-[color-mix(in_srgb,var(--thread)_45%,var(--line))]',
+    time: 'text-thread-text',
+  },
+  FAILED: { icon: 'alert', box: 'border-error bg-surface lg:bg-error-soft', time: 'text-error' },
+  PUBLISHED: { icon: 'check-circle', box: 'border-line', time: 'text-ink-2' },
+};
+
+const chips = { SCHEDULED: 'scheduled', FAILED: 'failed', PUBLISHED: 'published' } as const;

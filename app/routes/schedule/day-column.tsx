@@ -1,0 +1,163 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { daysAfter } from '#base/zoned-day.ts';
+import { POSTS_A_DAY } from '#features/planning/quota.ts';
+import { minuteOf, wallTimeAt } from '#base/zoned-time.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CalendarCard } from './calendar-card.tsx';
+import type { PageProps } from './page-props.ts';
+import type { CardView, DayView } from './read-schedule.ts';
+import type { Ghost } from './use-calendar-drag.ts';
+import { useScheduleLink } from './use-schedule-link.ts';
+import type { Box, Hours } from './week-layout.ts';
+import { topOf } from './week-layout.ts';
+import { scheduleWords } from './words.ts';
+
+type DayColumnProps = {
+  page: PageProps;
+  day: DayView;
+  hours: Hours;
+  boxes: readonly Box[];
+  height: number;
+  ghost: Ghost | undefined;
+};
+
+type Entry = { minute: number } & ({ kind: 'card'; card: CardView; box: Box } | { kind: 'free' } | { kind: 'now' });
+
+const FULL_FROM = 200;
+
+export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnProps) {
+  const words = useWords(scheduleWords);
+  const link = useScheduleLink(page);
+  const { today, now, timeZone } = page;
+  const isToday = day.day === today;
+  const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
+  const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
+  const isBare = day.cards.length === 0 && day.free.length === 0;
+  const later = day.day < today ? 'max-lg:order-1' : '';
+  return (
+    <section
+      id={`day-${day.day}`}
+      aria-labelledby={`head-${day.day}`}
+      className={`week-rows scroll-mt-16 max-lg:mb-6 lg:grid ${later} ${isBare ? 'max-lg:hidden' : ''}`}
+    >
+      <h2 id={`head-${day.day}`} className={`day-head ${isToday ? 'lg:text-thread-text' : ''}`}>
+        <span className="lg:hidden">{words.dayHead(day.day, near)}</span>
+        <span className="hidden lg:block">
+          <span className={`tiny block ${isToday ? 'text-thread-text' : ''}`}>
+            {isToday ? words.today(words.weekday(day.day)) : words.weekday(day.day)}
+          </span>
+          <span className="block font-display text-20 font-strong">{Number(day.day.slice(8))}</span>
+        </span>
+      </h2>
+      <div
+        data-day={day.day}
+        className="day-body"
+        data-past={day.day < today ? '' : undefined}
+        style={{ '--grid': `${height}px` } as CSSProperties}
+      >
+        {(day.clocks !== 0 || day.count >= FULL_FROM) && (
+          <p className="day-remark">
+            {day.clocks !== 0 && words.clocks(day.clocks)}{' '}
+            {day.count >= FULL_FROM && words.full(day.count, POSTS_A_DAY)}
+          </p>
+        )}
+        <ol className="grid gap-3 lg:contents">
+          {entries.map((entry) => (
+            <li
+              key={entry.kind === 'card' ? entry.card.id : `${entry.kind}${entry.minute}`}
+              className="day-entry"
+              data-kind={entry.kind}
+              style={styleOf(entry, hours)}
+            >
+              {entry.kind === 'card' && (
+                <>
+                  <b>{entry.card.local.slice(11)}</b>
+                  <CalendarCard card={entry.card} to={link({ move: entry.card.id })} timeZone={timeZone} now={now} />
+                </>
+              )}
+              {entry.kind === 'free' && <FreeSlot time={wallTimeAt(day.day, entry.minute).slice(11)} />}
+              {entry.kind === 'now' && <NowLine time={now.slice(11)} />}
+            </li>
+          ))}
+        </ol>
+        {day.more > 0 && (
+          <Link
+            to={link({ view: 'list', day: today, from: day.day })}
+            className="day-more"
+            aria-label={words.moreOn(day.more, words.longDay(day.day))}
+          >
+            {words.more(day.more)}
+          </Link>
+        )}
+        {ghost && <GhostCard ghost={ghost} hours={hours} timeZone={timeZone} />}
+      </div>
+    </section>
+  );
+}
+
+function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number | undefined): Entry[] {
+  const entries: Entry[] = [
+    ...cards.map((card, index) => ({
+      kind: 'card' as const,
+      minute: minuteOf(card.local),
+      card,
+      box: boxes[index] ?? { top: 0, height: 0 },
+    })),
+    ...free.map((minute) => ({ kind: 'free' as const, minute })),
+    ...(now === undefined ? [] : [{ kind: 'now' as const, minute: now }]),
+  ];
+  return entries.toSorted((a, b) => a.minute - b.minute);
+}
+
+function styleOf(entry: Entry, hours: Hours): CSSProperties {
+  if (entry.kind !== 'card') return { '--top': `${topOf(entry.minute, hours)}px` } as CSSProperties;
+  return { '--top': `${entry.box.top}px`, '--height': `${entry.box.height}px` } as CSSProperties;
+}
+
+function FreeSlot({ time }: { time: string }) {
+  const words = useWords(scheduleWords);
+  return (
+    <>
+      <b>{time}</b>
+      <a href="#ready" className="free-slot">
+        <Icon icon="plus" size={16} />
+        {words.freeSlot}
+      </a>
+      <span className="free-line">
+        <span>{words.free(time)}</span>
+      </span>
+    </>
+  );
+}
+
+function NowLine({ time }: { time: string }) {
+  const words = useWords(scheduleWords);
+  return (
+    <>
+      <span className="text-12 leading-4 font-strong text-thread-text lg:sr-only">
+        <span className="sr-only">{words.now} </span>
+        {time}
+      </span>
+      <span className="now-line" />
+    </>
+  );
+}
+
+type GhostCardProps = { ghost: Ghost; hours: Hours; timeZone: string };
+
+function GhostCard({ ghost, hours, timeZone }: GhostCardProps) {
+  const words = useWords(scheduleWords);
+  const local = wallTimeAt(ghost.day, ghost.minute);
+  return (
+    <div aria-hidden="true" data-ghost className="ghost-card" style={{ top: topOf(ghost.minute, hours) }}>
+      <span className="ghost-time">{words.ghost(local, timeZone)}</span>
+      <span className="flex items-center gap-1 font-strong">
+        <Icon icon="drag" size={14} />
+        {local.slice(11)}
+      </span>
+      <span className="line-clamp-3">{ghost.text}</span>
+    </div>
+  );
+}

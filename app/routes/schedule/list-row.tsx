@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { CardView } from './read-schedule.ts';
+import { scheduleWords } from './words.ts';
+
+type ListRowProps = { card: CardView; to: string };
+
+/** One post with its time. What went out stays as it is; what failed says why. */
+export function ListRow({ card, to }: ListRowProps) {
+  const words = useWords(scheduleWords);
+  const isOut = card.state === 'PUBLISHED';
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3">
+      {isOut ? <Icon icon="check-circle" size={20} className="mt-0.5 shrink-0 text-ink-2" /> : <Tick card={card} />}
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[172px_minmax(0,1fr)_auto]">
+        <span className="font-strong tabular-nums">{words.when(card.local)}</span>
+        <span className={`wrap-anywhere ${isOut ? 'text-ink-2' : ''}`}>
+          {card.text}
+          {card.failure && (
+            <span className="mt-0.5 block text-13 text-error">
+              {words.states.FAILED}. {words.failures[card.failure]}
+            </span>
+          )}
+        </span>
+        {isOut ? (
+          <span className="meta">{words.states.PUBLISHED}</span>
+        ) : (
+          <Link to={to} preventScrollReset aria-label={words.moveNamed(card.text)} className="justify-self-start">
+            {words.move}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Tick({ card }: Pick<ListRowProps, 'card'>) {
+  const words = useWords(scheduleWords);
+  return (
+    <label className="reach relative mt-0.5 flex shrink-0">
+      <input
+        type="checkbox"
+        name={`post:${card.id}`}
+        aria-label={words.list.chooseNamed(card.text)}
+        className="peer size-5 appearance-none rounded-small border border-edge bg-surface checked:border-ink checked:bg-ink"
+      />
+      <Icon
+        icon="check"
+        size={16}
+        className="pointer-events-none absolute inset-0.5 text-paper opacity-0 peer-checked:opacity-100"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import type { PageProps } from './page-props.ts';
+import { PeriodSteps } from './period-steps.tsx';
+import type { CardView, DayView } from './read-schedule.ts';
+import { useScheduleLink } from './use-schedule-link.ts';
+import { scheduleWords } from './words.ts';
+
+/** Six weeks; of each day the first three, and the way to the rest. */
+export function MonthView(page: PageProps) {
+  const words = useWords(scheduleWords);
+  const { days, query } = page;
+  return (
+    <>
+      <PeriodSteps page={page} className="mb-2 justify-between sm:hidden" />
+      <div className="month-grid">
+        {days.slice(0, 7).map(({ day }) => (
+          <div key={day} aria-hidden="true" className="tiny border-b border-ink px-1.5 pb-1.5 lg:px-2">
+            <span className="max-lg:hidden">{words.weekday(day)}</span>
+            <span className="lg:hidden">{words.weekdayLetter(day)}</span>
+          </div>
+        ))}
+        {days.map((day) => (
+          <MonthDay key={day.day} page={page} day={day} isOfMonth={day.day.slice(0, 7) === query.day.slice(0, 7)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isOfMonth: boolean }) {
+  const words = useWords(scheduleWords);
+  const link = useScheduleLink(page);
+  const isToday = day.day === page.today;
+  const week = link({ view: 'week', day: day.day });
+  return (
+    <section aria-label={words.longDay(day.day)} data-outside={isOfMonth ? undefined : ''}>
+      <Link
+        to={`${week}#day-${day.day}`}
+        aria-label={words.longDay(day.day)}
+        className={`reach self-start px-1 font-display text-14 font-strong no-underline hover:underline ${isToday ? 'text-thread-text' : isOfMonth ? '' : 'text-ink-2'}`}
+      >
+        {Number(day.day.slice(8))}
+      </Link>
+      {day.clocks !== 0 && <span className="tiny max-lg:sr-only">{words.clocks(day.clocks)}</span>}
+      <ul>
+        {day.cards.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <MonthCard card={card} to={link({ move: card.id })} />
+          </li>
+        ))}
+      </ul>
+      {day.more > 0 && (
+        <Link
+          to={link({ view: 'list', day: page.today, from: day.day })}
+          className="tiny px-1"
+          aria-label={words.moreOn(day.more, words.longDay(day.day))}
+        >
+          <span className="max-lg:hidden">{words.more(day.more)}</span>
+          <span className="lg:hidden">+{day.more}</span>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function MonthCard({ card, to }: { card: CardView; to: string }) {
+  const words = useWords(scheduleWords);
+  const time = card.local.slice(11);
+  const inside = (
+    <span className="max-lg:sr-only">
+      <b className="font-strong tabular-nums">{time}</b>{' '}
+      {card.state !== 'SCHEDULED' && <span className="sr-only">{words.states[card.state]} </span>}
+      {card.text}
+    </span>
+  );
+  if (card.state === 'PUBLISHED')
+    return (
+      <span className="month-card" data-state={card.state}>
+        {inside}
+      </span>
+    );
+  return (
+    <Link to={to} preventScrollReset className="month-card" data-state={card.state}>
+      {inside}
+    </Link>
+  );
+}

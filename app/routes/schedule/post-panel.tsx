@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PAGE_PATHS } from '#app/page-paths.ts';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { buttonClasses } from '#ui/button-look.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { MoveForm, OtherDeeds } from './move-form.tsx';
+import type { PageProps } from './page-props.ts';
+import { RepeatForm } from './repeat-form.tsx';
+import { useScheduleLink } from './use-schedule-link.ts';
+import { scheduleWords } from './words.ts';
+
+/** Over the calendar, what is done to one post; without JavaScript the same stands under it. */
+export function PostPanel(page: PageProps) {
+  const words = useWords(scheduleWords);
+  const link = useScheduleLink(page);
+  const navigate = useNavigate();
+  const write = useLocalePath('/write');
+  const { chosen, query } = page;
+  const isRepeating = query.repeat !== undefined;
+  const close = () => void navigate(link({ from: query.from, after: query.after }), { preventScrollReset: true });
+  return (
+    <Frame
+      title={isRepeating ? words.panel.repeat : words.panel.move}
+      onClose={close}
+      closeTo={link({ from: query.from, after: query.after })}
+    >
+      {chosen ? (
+        <div className="grid gap-5">
+          <blockquote className="border-l-2 border-line pl-3 wrap-anywhere text-ink-2">{chosen.text}</blockquote>
+          {chosen.failure && !isRepeating && (
+            <p role="note" className="flex gap-2 rounded-media bg-error-soft p-3">
+              <Icon icon="alert" size={18} className="mt-0.5 text-error" />
+              {words.failures[chosen.failure]}
+            </p>
+          )}
+          {isRepeating ? (
+            <RepeatForm page={page} post={chosen} onDone={close} />
+          ) : (
+            <>
+              <MoveForm page={page} post={chosen} onDone={close} />
+              <OtherDeeds post={chosen} onDone={close} />
+              <p className="flex flex-wrap gap-x-5 gap-y-2">
+                <Link to={link({ repeat: chosen.id })} preventScrollReset>
+                  {words.panel.repeatIt}
+                </Link>
+                {PAGE_PATHS.has('/write') && <Link to={`${write}?post=${chosen.id}`}>{words.panel.write}</Link>}
+              </p>
+            </>
+          )}
+        </div>
+      ) : (
+        <p>{words.panel.gone}</p>
+      )}
+    </Frame>
+  );
+}
+
+type FrameProps = { title: string; onClose: () => void; closeTo: string; children: ReactNode };
+
+function Frame({ title, onClose, closeTo, children }: FrameProps) {
+  const words = useWords(scheduleWords);
+  if (useHydrated())
+    return (
+      <Dialog open onClose={onClose} title={title} words={{ close: words.panel.close }}>
+        {children}
+      </Dialog>
+    );
+  return (
+    <section id="post" className="mt-10 grid max-w-120 gap-5 border-t border-ink pt-5">
+      <h2 className="question">{title}</h2>
+      {children}
+      <Link to={closeTo} className={buttonClasses({})}>
+        {words.panel.close}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { ZoneOptions } from '#features/account/ui/zone-options.tsx';
+import { wallTimeAt } from '#base/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput, controlBox, controlText } from '#ui/text-input.tsx';
+import type { PageProps } from './page-props.ts';
+import { scheduleWords } from './words.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const timeOf = (minute: number) => wallTimeAt('2026-01-01', minute).slice(11);
+
+/** The times of each weekday, and the rules around them. A time that is emptied is removed. */
+export function SlotsEditor({ queue }: PageProps) {
+  const { queue: words } = useWords(scheduleWords);
+  const fetcher = useFetcher({ key: 'schedule' });
+  if (!queue) return null;
+  const { rules, slots, isSuggested } = queue;
+  return (
+    <fetcher.Form method="post" className="grid content-start gap-5 border-t border-ink pt-5">
+      <input type="hidden" name="intent" value="rules" />
+      <div>
+        <h2 className="question">{words.slots}</h2>
+        <p className="meta mt-1">{isSuggested ? words.suggested : words.slotsLede(rules.timeZone)}</p>
+      </div>
+      <div>
+        {WEEKDAYS.map((weekday) => (
+          <Weekday
+            key={`${weekday} ${slots.map(({ minute }) => minute).join(' ')}`}
+            weekday={weekday}
+            minutes={slots.filter((slot) => slot.weekday === weekday).map(({ minute }) => minute)}
+          />
+        ))}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={words.gap} help={words.gapHelp}>
+          <TextInput type="number" name="gap" min={0} max={1440} required defaultValue={rules.minimumGapMinutes} />
+        </Field>
+        <Field label={words.zone}>
+          <Select key={rules.timeZone} name="zone" required defaultValue={rules.timeZone}>
+            <ZoneOptions zones={queue.zones} timeZone={rules.timeZone} words={words.zones} />
+          </Select>
+        </Field>
+        <Field label={words.quietFrom} help={words.quietHelp}>
+          <TextInput type="time" name="quietFrom" defaultValue={rules.quiet ? timeOf(rules.quiet.from) : ''} />
+        </Field>
+        <Field label={words.quietTo}>
+          <TextInput type="time" name="quietTo" defaultValue={rules.quiet ? timeOf(rules.quiet.to) : ''} />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" look="ink" busy={fetcher.state !== 'idle'}>
+          {words.save}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Weekday({ weekday, minutes }: { weekday: number; minutes: number[] }) {
+  const words = useWords(scheduleWords);
+  const isHydrated = useHydrated();
+  const [times, setTimes] = useState(() => minutes.map((minute, key) => ({ key, time: timeOf(minute) })));
+  const name = words.weekdayName(weekday);
+  const nextKey = Math.max(-1, ...times.map(({ key }) => key)) + 1;
+  // Without JavaScript there is always one more field to fill in.
+  const shown = isHydrated ? times : [...times, { key: nextKey, time: '' }];
+  return (
+    <fieldset className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-2 border-b border-line py-2">
+      <legend className="sr-only">{name}</legend>
+      <span aria-hidden="true" className="py-2 font-medium">
+        {name}
+      </span>
+      <div className="flex flex-wrap items-center gap-2">
+        {shown.map(({ key, time }, index) => (
+          <span key={key} className={`${controlBox} inline-flex min-h-9 items-center pl-2`}>
+            <input
+              type="time"
+              name={`slot:${weekday}:${key}`}
+              aria-label={words.queue.time(name, index + 1)}
+              defaultValue={time}
+              className={`${controlText} h-8.5 tabular-nums`}
+            />
+            {isHydrated && (
+              <IconButton
+                size="small"
+                icon="close"
+                name={words.queue.remove(name, time)}
+                onClick={() => setTimes(times.filter((each) => each.key !== key))}
+              />
+            )}
+          </span>
+        ))}
+        {isHydrated && (
+          <IconButton
+            size="small"
+            icon="plus"
+            name={words.queue.add(name)}
+            onClick={() => setTimes([...times, { key: nextKey, time: '12:00' }])}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

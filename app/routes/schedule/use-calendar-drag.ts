@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { wallTimeAt } from '#base/zoned-time.ts';
+import type { Over } from './calendar-drag.ts';
+import type { PageProps } from './page-props.ts';
+import { useMove } from './use-move.ts';
+import type { Hours } from './week-layout.ts';
+import { minuteAt } from './week-layout.ts';
+
+/** Where the post that is being dragged would go out. */
+export type Ghost = { day: string; minute: number; text: string };
+
+export function useCalendarDrag(page: PageProps, hours: Hours, root: RefObject<HTMLElement | null>): Ghost | undefined {
+  const [ghost, setGhost] = useState<Ghost>();
+  const { move, isMoving } = useMove(page.timeZone);
+  const latest = useRef({ page, hours, move });
+  useEffect(() => {
+    latest.current = { page, hours, move };
+  });
+
+  // Whenever others are there, they are watched anew.
+  const movable = [...page.days.flatMap(({ cards }) => cards), ...page.ready].map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const element = root.current;
+    if (!element || movable === '') return undefined;
+    let stop = () => {};
+    let isOver = false;
+    const ghostAt = ({ day, height, text }: Over): Ghost => {
+      const free = latest.current.page.days.find((each) => each.day === day)?.free ?? [];
+      return { day, text, minute: minuteAt(height, latest.current.hours, free) };
+    };
+    void import('./calendar-drag.ts').then(({ watchDrags }) => {
+      if (isOver) return;
+      stop = watchDrags(element, {
+        onDrag: (over) => setGhost((before) => sameOr(before, ghostAt(over))),
+        onLeave: () => setGhost(undefined),
+        onDrop: (over) => {
+          const { day, minute } = ghostAt(over);
+          latest.current.move(over.postId, wallTimeAt(day, minute));
+        },
+      });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [root, movable]);
+
+  // Until it is known that the post has moved, its ghost stays where it was let go.
+  const wasMoving = useRef(false);
+  useEffect(() => {
+    if (wasMoving.current && !isMoving) setGhost(undefined);
+    wasMoving.current = isMoving;
+  }, [isMoving]);
+  return ghost;
+}
+
+function sameOr(before: Ghost | undefined, next: Ghost): Ghost {
+  return before?.day === next.day && before.minute === next.minute && before.text === next.text ? before : next;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { boxesOf, HOUR_HEIGHT, hoursOf, LOWEST, minuteAt, TALLEST, topOf } from './week-layout.ts';
+
+const hours = { first: 7, last: 23 };
+
+test('the grid shows the hours that matter, and never less than a working day', () => {
+  expect(hoursOf([])).toEqual({ first: 7, last: 23 });
+  expect(hoursOf([5 * 60, 23 * 60 + 59])).toEqual({ first: 4, last: 24 });
+  expect(hoursOf([0])).toMatchObject({ first: 0 });
+});
+
+test('a post stands at its hour', () => {
+  expect(topOf(9 * 60, hours)).toBe(2 * HOUR_HEIGHT);
+  expect(boxesOf([9 * 60], hours)).toEqual([{ top: 84, height: TALLEST }]);
+});
+
+test('posts close to each other make room and none covers another', () => {
+  const boxes = boxesOf([540, 540, 545, 600, 900], hours);
+  expect(boxes[0]?.height).toBe(LOWEST);
+  boxes.slice(1).forEach((box, index) => {
+    const before = boxes[index]!;
+    expect(box.top).toBeGreaterThan(before.top + before.height);
+  });
+  expect(boxes.at(-1)?.top).toBe(topOf(900, hours));
+});
+
+test('what is dropped falls on a quarter of an hour, or on a free slot near by', () => {
+  expect(minuteAt(topOf(811, hours), hours, [])).toBe(810);
+  expect(minuteAt(topOf(1095, hours), hours, [1110])).toBe(1110);
+  expect(minuteAt(topOf(1080, hours), hours, [1110])).toBe(1080);
+  expect(minuteAt(-50, hours, [])).toBe(7 * 60);
+  expect(minuteAt(9999, hours, [])).toBe(24 * 60 - 15);
+});

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { minuteOf } from '#base/zoned-time.ts';
+import { DayColumn } from './day-column.tsx';
+import { DayStrip } from './day-strip.tsx';
+import type { PageProps } from './page-props.ts';
+import { ReadyTray } from './ready-tray.tsx';
+import { useCalendarDrag } from './use-calendar-drag.ts';
+import { useClock } from './use-clock.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useScheduleLink } from './use-schedule-link.ts';
+import { boxesOf, HOUR_HEIGHT, hoursOf, topOf, WHOLE_DAY } from './week-layout.ts';
+import { scheduleWords } from './words.ts';
+
+/** The week as a grid of hours; on a phone the same days as a list, today first. */
+export function WeekView(given: PageProps) {
+  const page = { ...given, now: useClock(given.now) };
+  const words = useWords(scheduleWords);
+  const link = useScheduleLink(page);
+  const root = useRef<HTMLDivElement>(null);
+  const minutes = page.days.map(({ cards }) => cards.map(({ local }) => minuteOf(local)));
+  const hours = page.query.hasAllHours
+    ? WHOLE_DAY
+    : hoursOf([...minutes.flat(), ...page.days.flatMap(({ free }) => free)]);
+  const ghost = useCalendarDrag(page, hours, root);
+  useKeptFocus(root);
+  const boxes = minutes.map((each) => boxesOf(each, hours));
+  const height = Math.max(
+    (hours.last - hours.first) * HOUR_HEIGHT,
+    ...boxes.map((day) => (day.at(-1)?.top ?? 0) + (day.at(-1)?.height ?? 0) + 24),
+  );
+  const even = Array.from({ length: 12 }, (_, index) => index * 2).filter(
+    (hour) => hour > hours.first && hour < hours.last,
+  );
+  return (
+    <div ref={root} className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_208px]">
+      <div>
+        <DayStrip {...page} />
+        <div className="week-days">
+          <div className="week-rows hidden lg:grid" aria-hidden="true">
+            <div className="border-b border-ink" />
+            <div className="relative" style={{ height }}>
+              {even.map((hour) => (
+                <span key={hour} className="week-hour" style={{ top: topOf(hour * 60, hours) }}>
+                  {`${hour}`.padStart(2, '0')}:00
+                </span>
+              ))}
+            </div>
+          </div>
+          {page.days.map((day, index) => (
+            <DayColumn
+              key={day.day}
+              page={page}
+              day={day}
+              hours={hours}
+              boxes={boxes[index] ?? []}
+              height={height}
+              ghost={ghost?.day === day.day ? ghost : undefined}
+            />
+          ))}
+        </div>
+        <p className="tiny mt-3 hidden justify-between gap-4 lg:flex">
+          <span>{words.keys}</span>
+          <Link to={link({ hasAllHours: !page.query.hasAllHours })} preventScrollReset>
+            {page.query.hasAllHours ? words.fewerHours : words.allHours}
+          </Link>
+        </p>
+      </div>
+      <ReadyTray {...page} />
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import { dateFormat } from '#base/i18n/formats.ts';
+import { NETWORK } from '#base/product.ts';
+import type { FailureCode } from '#features/posts/failure.ts';
+import type { PostFormat } from '#features/posts/post-state.ts';
+import type { RepetitionRule } from '#features/planning/repetition.ts';
+import type { Deed, ScheduleRefusal } from '../schedule-answer.ts';
+
+const LOCALE = 'en-US';
+const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const spelled = (count: number) => SMALL[count] ?? String(count);
+const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
+const day = (form: Intl.DateTimeFormatOptions) => (date: string) =>
+  dateFormat(LOCALE, { ...form, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T12:00Z`));
+const weekdayName = (weekday: number) => day({ weekday: 'long' })(`2024-01-0${weekday}`);
+const shortWeekdayName = (weekday: number) => day({ weekday: 'short' })(`2024-01-0${weekday}`);
+const zone = (name: string) => (name === 'UTC' ? 'UTC' : `${place(name)} time`);
+const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+const when = (local: string) =>
+  `${day({ weekday: 'short', month: 'short', day: 'numeric' })(local)}, ${local.slice(11)}`;
+
+const refusals: Record<ScheduleRefusal, string> = {
+  'not-there': 'This post is no longer there.',
+  empty: 'This post has no text yet. Write it first.',
+  'set-aside': 'This post was set aside. Take it up again first.',
+  'in-the-past': 'This time is over. Choose one that is to come.',
+  account: 'The account is no longer connected.',
+  media: 'A picture or video of this post is no longer there.',
+  'too-many': 'That is too much at once. Choose fewer posts.',
+  stale: 'This post was changed meanwhile. Here it is as it is now.',
+  plan: 'Your plan does not include this.',
+  state: 'This post can no longer be moved.',
+  notes: `${NETWORK} would refuse this post. Open it to see why.`,
+  'too-far': 'That is more than a year ahead.',
+  'not-a-time': 'This is not a time. Choose a day and an hour.',
+  'not-queued': 'This post is no longer in the queue.',
+  'no-slot': 'The queue has no room in the next 90 days. Add times, or take posts out.',
+  'too-often': 'That was too quick. Wait a minute and try again.',
+  form: 'Something is missing or not a time. Look at the fields again.',
+  'nothing-chosen': 'No post is chosen. Tick at least one.',
+};
+
+const deeds: Record<Deed, (count: number) => string> = {
+  moved: () => 'Planned',
+  queued: () => 'In the queue',
+  'queued-many': (count) => `${posts(count)} in the queue`,
+  'to-draft': (count) => (count === 1 ? 'A draft again.' : `${posts(count)} are drafts again.`),
+  'to-ready': () => 'No longer planned, and ready.',
+  'set-aside': (count) => (count === 1 ? 'Set aside.' : `${posts(count)} set aside.`),
+  pinned: () => 'It keeps its time now.',
+  unpinned: () => 'It moves with the queue again.',
+  paused: () => 'The queue is paused. Nothing of it goes out until you resume it.',
+  resumed: () => 'The queue goes on.',
+  shuffled: (count) => `${posts(count)} shuffled. The times are the same.`,
+  rules: (count) => (count === 0 ? 'Saved.' : `Saved. ${posts(count)} moved to the new times.`),
+  shifted: (count) => `${posts(count)} moved.`,
+  repeated: () => 'It will come again',
+  'repetition-stopped': () => 'Stopped. What it had planned is taken out.',
+  'repetition-paused': () => 'Paused. What it had planned comes back when you resume it.',
+  'repetition-resumed': () => 'It comes again.',
+  undone: (count) => (count === 1 ? 'As it was before.' : `${posts(count)} are as they were before.`),
+};
+
+const failures: Record<FailureCode, string> = {
+  refused: `${NETWORK} refused this post. Open the text, change it, and choose a new time.`,
+  limited: `${NETWORK} takes no more posts of this account for now. Choose a time tomorrow.`,
+  unauthorized: `${NETWORK} no longer lets us publish for this account. Connect it again, then choose a new time.`,
+  unavailable: `${NETWORK} did not answer. The post was not published; choose a new time.`,
+  account: 'The account was no longer connected. Connect it again, then choose a new time.',
+  media: 'A picture or video could not be sent. Open the post, replace it, and choose a new time.',
+  plan: 'Your plan did not include it at that time. Change your plan, or keep it as a draft.',
+  other: 'It did not go out, and nothing of it was lost. Choose a new time.',
+};
+
+const formats: Record<PostFormat, string> = { TEXT: 'Text', IMAGE: 'Picture', VIDEO: 'Video', CAROUSEL: 'Carousel' };
+
+const rule = (given: RepetitionRule): string => {
+  if (given.kind === 'daily') return given.every === 1 ? 'Every day' : `Every ${given.every} days`;
+  if (given.kind === 'monthly')
+    return given.day === 'last' ? 'On the last day of the month' : `Monthly on day ${given.day}`;
+  const days = given.weekdays.map(shortWeekdayName).join(', ');
+  return given.every === 1 ? `Every week: ${days}` : `Every ${given.every} weeks: ${days}`;
+};
+
+export default {
+  headTitle: 'Schedule',
+  description: 'What goes out and when, in your own time zone, with the queue that fills the rest.',
+  titles: {
+    week: 'This week',
+    otherWeek: 'Schedule',
+    month: 'This month',
+    list: 'All that is planned',
+    queue: 'The queue',
+  },
+  lede: (coming: number, failed: number, timeZone: string) => {
+    const many = coming === 0 ? 'Nothing to come' : `${spelled(coming)} ${coming === 1 ? 'post' : 'posts'} to come`;
+    const needs = failed === 0 ? '' : `, ${spelled(failed).toLowerCase()} that ${failed === 1 ? 'needs' : 'need'} you`;
+    return `${many}${needs}. All times are ${zone(timeZone)}.`;
+  },
+  listLede: (timeZone: string) => `The next posts first. All times are ${zone(timeZone)}.`,
+  queueLede: (timeZone: string) =>
+    `Give it times, and it gives each post the next free one. Times below are ${zone(timeZone)}.`,
+  views: { label: 'View', week: 'Week', month: 'Month', list: 'List', queue: 'Queue' },
+  period: 'Days shown',
+  weekBefore: 'Week before',
+  weekAfter: 'Week after',
+  monthBefore: 'Month before',
+  monthAfter: 'Month after',
+  backToToday: 'Back to today',
+  import: 'Import',
+  span: (from: string, to: string) =>
+    from.slice(0, 7) === to.slice(0, 7)
+      ? `${day({ month: 'short', day: 'numeric' })(from)} – ${Number(to.slice(8))}`
+      : `${day({ month: 'short', day: 'numeric' })(from)} – ${day({ month: 'short', day: 'numeric' })(to)}`,
+  month: day({ month: 'long', year: 'numeric' }),
+  weekday: day({ weekday: 'short' }),
+  weekdayLetter: day({ weekday: 'narrow' }),
+  weekdayName,
+  shortWeekdayName,
+  longDay: day({ weekday: 'long', month: 'long', day: 'numeric' }),
+  dayHead: (date: string, near: 'today' | 'tomorrow' | undefined) => {
+    const name = day({ weekday: 'long', day: 'numeric' })(date).replace(/^(\d+) (.+)$/, '$2 $1');
+    return near === 'today' ? `Today, ${name}` : near === 'tomorrow' ? `Tomorrow, ${name}` : name;
+  },
+  today: (weekday: string) => `${weekday}, today`,
+  when,
+  ghost: (local: string, timeZone: string) =>
+    `${day({ weekday: 'short' })(local)} ${local.slice(11)}, ${place(timeZone)}`,
+  free: (time: string) => `${time} free`,
+  freeSlot: 'Free slot',
+  failed: (time: string) => `${time} failed`,
+  states: { SCHEDULED: 'Scheduled', FAILED: 'Failed', PUBLISHED: 'Published' },
+  failures,
+  tryAgain: 'Choose a new time',
+  now: 'Now',
+  in: (minutes: number) =>
+    minutes < 60
+      ? `In ${minutes} min`
+      : minutes < 2880
+        ? `In ${Math.floor(minutes / 60)} h ${minutes % 60 || ''}`.trim()
+        : `In ${Math.round(minutes / 1440)} days`,
+  more: (count: number) => `${count} more`,
+  moreOn: (count: number, date: string) => `${count} more on ${date}`,
+  full: (count: number, most: number) => `${count} of ${most} this day`,
+  clocks: (hours: number) =>
+    hours > 0 ? `The clocks go forward by ${hours} h this day.` : `The clocks go back by ${-hours} h this day.`,
+  allHours: 'All hours',
+  fewerHours: 'Fewer hours',
+  nothing: 'Nothing is planned here yet',
+  nothingText: 'Drag a ready post onto a day, or let the queue take the next free slot.',
+  nothingList: 'Nothing is planned yet',
+  nothingListText: 'What you give a time appears here, soonest first.',
+  toWeek: 'To the week',
+  formats,
+  parts: (count: number) => `Thread, ${count}`,
+  open: (text: string) => `Open: ${text}`,
+  move: 'Move to…',
+  moveNamed: (text: string) => `Move to… “${text}”`,
+  pinned: 'Keeps its time',
+  repeated: 'Comes again',
+  keys: 'Shift and the arrow keys move a post by a quarter of an hour or a day.',
+  ready: {
+    title: 'Ready',
+    count: posts,
+    lede: 'Drag one onto the week, or let the queue take the next free slot.',
+    ledePhone: 'Choose a time for each, or let the queue take the next free slot.',
+    none: 'No post is ready. What you mark as ready waits here for its time.',
+    chip: 'Ready',
+    queueAll: (count: number) => (count === 1 ? 'Queue it' : `Queue all ${SMALL[count]?.toLowerCase() ?? count}`),
+    queue: 'Queue',
+    plan: 'Choose a time',
+    settings: 'Times of the queue',
+    more: 'More are ready in Ideas and drafts.',
+  },
+  panel: {
+    move: 'When should it go out?',
+    repeat: 'How often should it come again?',
+    close: 'Close',
+    at: 'Time',
+    plan: 'Plan it',
+    sooner: '15 min sooner',
+    later: '15 min later',
+    dayBefore: 'A day sooner',
+    dayAfter: 'A day later',
+    next: 'Share next',
+    end: 'Add to the queue',
+    toDraft: 'Back to drafts',
+    toReady: 'Take it out of the plan',
+    aside: 'Set aside',
+    pin: 'Keep this time',
+    unpin: 'Let it move with the queue',
+    repeatIt: 'Repeat…',
+    write: 'Open the text',
+    gone: 'This post cannot be planned: it is gone, set aside or already out.',
+    clash: (times: string[]) => `Within the hour: ${times.join(', ')}.`,
+    quota: (used: number, most: number) => `${used} of ${most} posts in these 24 hours.`,
+  },
+  picker: {
+    date: 'Day',
+    chooseDate: 'Choose a day',
+    hour: 'Hour',
+    minute: 'Minute',
+    previousMonth: 'Month before',
+    nextMonth: 'Month after',
+    zone,
+    movedForward: () => 'The clocks skip this time that day: it goes out as soon as they have.',
+    firstOfTwo: (time: string) => `The clocks show ${time} twice that day: it goes out the first time.`,
+    tooEarly: 'This time is over. Choose one that is to come.',
+  },
+  outcome: {
+    at: (said: string, local: string, timeZone: string) => `${said}: ${when(local)}, ${zone(timeZone)}.`,
+    plain: (said: string) => `${said}.`,
+    skipped: (meant: string, local: string) => `${meant.slice(11)} does not exist that day: ${local.slice(11)}.`,
+    twice: (local: string) => `${local.slice(11)} comes twice that day: the first.`,
+    clash: (times: string[]) => `Another goes out within the hour: ${times.join(', ')}.`,
+    quota: (used: number, most: number) => `${used} of ${most} posts in 24 hours.`,
+    begun: 'The queue began with our suggested times; you can change them.',
+    left: (count: number, why: string) => `${posts(count)} left as before: ${why}`,
+    undo: 'Undo',
+    close: 'Close',
+    deeds,
+    refusals,
+  },
+  list: {
+    choose: 'Choose',
+    chooseNamed: (text: string) => `Choose “${text}”`,
+    later: 'Later posts',
+    start: 'From the start',
+    from: (date: string) => `From ${day({ weekday: 'long', month: 'long', day: 'numeric' })(date)} on`,
+    all: 'All that is to come',
+    none: 'Nothing is planned from this day on.',
+    deeds: 'With the chosen posts',
+    shift: 'Move by',
+    amount: 'How many',
+    unit: 'Unit',
+    days: 'days',
+    hours: 'hours',
+    doShift: 'Move them',
+    shiftHelp: 'A minus sign moves them sooner.',
+    toDraft: 'Back to drafts',
+    aside: 'Set aside',
+  },
+  queue: {
+    slots: 'When may posts go out?',
+    slotsLede: (name: string) => `By the clocks of ${place(name)}.`,
+    suggested: 'These are our suggestion. They become yours with the first post you queue, or when you save them.',
+    time: (weekday: string, number: number) => `${weekday}, time ${number}`,
+    add: (weekday: string) => `Add a time on ${weekday}`,
+    remove: (weekday: string, time: string) => `Remove ${weekday} ${time}`,
+    none: 'No times',
+    gap: 'Minimum gap',
+    gapHelp: 'Minutes between two posts, also those with a time of their own.',
+    quietFrom: 'Quiet from',
+    quietTo: 'Quiet until',
+    quietHelp: 'The queue lets nothing out in these hours. Leave both empty for none.',
+    zone: 'Time zone',
+    zones: { here: 'Where you are', all: 'All time zones' },
+    save: 'Save the times',
+    upcoming: 'The next ten times',
+    upcomingNone: 'There is no time in the next 90 days. Add one.',
+    free: 'Free',
+    posts: 'What waits',
+    postsNone: 'The queue is empty.',
+    pause: 'Pause the queue',
+    resume: 'Resume the queue',
+    paused: 'The queue is paused: nothing of it goes out.',
+    shuffle: 'Shuffle',
+    pin: 'Keep this time',
+    unpin: 'Let it move',
+    repetitions: 'What comes again',
+    repetitionsNone: 'Nothing repeats. Choose “Repeat…” where you give a post its time.',
+    stop: 'Stop',
+    pauseIt: 'Pause',
+    resumeIt: 'Resume',
+    next: 'Next times',
+    over: 'It is over.',
+    rule: (given: RepetitionRule, time: string, name: string) => `${rule(given)}, ${time}, ${zone(name)}`,
+    until: (date: string) => `until ${day({ month: 'short', day: 'numeric', year: 'numeric' })(date)}`,
+    isPaused: 'Paused',
+  },
+  repeat: {
+    kind: 'How often',
+    daily: 'Daily',
+    weekly: 'Weekly',
+    monthly: 'Monthly',
+    every: 'Every so many days or weeks',
+    weekdays: 'On these days',
+    monthDay: 'Day of the month',
+    lastDay: 'The last day',
+    time: 'Time',
+    startsOn: 'From',
+    endsOn: 'Until',
+    endsHelp: 'Leave it empty for no end.',
+    begin: 'Repeat it',
+    preview: 'Show the dates',
+    dates: 'It would come on',
+    noDates: 'No date yet. Look at the fields above.',
+    monthlyHelp: 'For monthly. A month without it has its last day instead.',
+  },
+};

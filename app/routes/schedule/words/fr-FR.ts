@@ -1,0 +1,307 @@
+import { dateFormat } from '#base/i18n/formats.ts';
+import { NETWORK } from '#base/product.ts';
+import type { FailureCode } from '#features/posts/failure.ts';
+import type { PostFormat } from '#features/posts/post-state.ts';
+import type { RepetitionRule } from '#features/planning/repetition.ts';
+import type { Deed, ScheduleRefusal } from '../schedule-answer.ts';
+import type en from './en-US.ts';
+
+const LOCALE = 'fr-FR';
+const SMALL = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+const spelled = (count: number) => SMALL[count] ?? String(count);
+const posts = (count: number) => `${count} ${count < 2 ? 'post' : 'posts'}`;
+const day = (form: Intl.DateTimeFormatOptions) => (date: string) =>
+  dateFormat(LOCALE, { ...form, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T12:00Z`));
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
+const weekdayName = (weekday: number) => capital(day({ weekday: 'long' })(`2024-01-0${weekday}`));
+const shortWeekdayName = (weekday: number) => day({ weekday: 'short' })(`2024-01-0${weekday}`);
+const zone = (name: string) => (name === 'UTC' ? 'UTC' : `heure de ${place(name)}`);
+const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+const when = (local: string) =>
+  `${day({ weekday: 'short', day: 'numeric', month: 'short' })(local)} à ${local.slice(11)}`;
+
+const refusals: Record<ScheduleRefusal, string> = {
+  'not-there': 'Ce post n’existe plus.',
+  empty: 'Ce post n’a pas encore de texte. Écrivez-le d’abord.',
+  'set-aside': 'Ce post est mis de côté. Reprenez-le d’abord.',
+  'in-the-past': 'Cette heure est passée. Choisissez-en une à venir.',
+  account: 'Le compte n’est plus connecté.',
+  media: 'Une image ou une vidéo de ce post n’existe plus.',
+  'too-many': 'C’est trop à la fois. Choisissez moins de posts.',
+  stale: 'Ce post a changé entre-temps. Le voici tel qu’il est.',
+  plan: 'Votre formule ne comprend pas cela.',
+  state: 'Ce post ne peut plus être déplacé.',
+  notes: `${NETWORK} refuserait ce post. Ouvrez-le pour voir pourquoi.`,
+  'too-far': 'C’est dans plus d’un an.',
+  'not-a-time': 'Ce n’est pas une heure. Choisissez un jour et une heure.',
+  'not-queued': 'Ce post n’est plus dans la file.',
+  'no-slot': 'La file n’a plus de place dans les 90 prochains jours. Ajoutez des heures ou retirez des posts.',
+  'too-often': 'C’était trop rapide. Attendez une minute, puis réessayez.',
+  form: 'Il manque quelque chose, ou une heure n’en est pas une. Relisez les champs.',
+  'nothing-chosen': 'Aucun post n’est choisi. Cochez-en au moins un.',
+};
+
+const deeds: Record<Deed, (count: number) => string> = {
+  moved: () => 'Programmé',
+  queued: () => 'Dans la file',
+  'queued-many': (count) => `${posts(count)} dans la file`,
+  'to-draft': (count) => (count < 2 ? 'De nouveau un brouillon.' : `${posts(count)} sont de nouveau des brouillons.`),
+  'to-ready': () => 'Il n’est plus programmé, et reste prêt.',
+  'set-aside': (count) => (count < 2 ? 'Mis de côté.' : `${posts(count)} mis de côté.`),
+  pinned: () => 'Il garde maintenant son heure.',
+  unpinned: () => 'Il suit de nouveau la file.',
+  paused: () => 'La file est en pause. Rien n’en sort avant que vous ne la repreniez.',
+  resumed: () => 'La file reprend.',
+  shuffled: (count) => `${posts(count)} mélangés. Les heures restent les mêmes.`,
+  rules: (count) => (count === 0 ? 'Enregistré.' : `Enregistré. ${posts(count)} aux nouvelles heures.`),
+  shifted: (count) => (count < 2 ? 'Un post déplacé.' : `${posts(count)} déplacés.`),
+  repeated: () => 'Il reviendra',
+  'repetition-stopped': () => 'Arrêté. Ce qui était programmé est retiré.',
+  'repetition-paused': () => 'En pause. Ce qui était programmé reviendra à la reprise.',
+  'repetition-resumed': () => 'Il revient de nouveau.',
+  undone: (count) => (count < 2 ? 'Comme avant.' : `${posts(count)} sont comme avant.`),
+};
+
+const failures: Record<FailureCode, string> = {
+  refused: `${NETWORK} a refusé ce post. Ouvrez le texte, modifiez-le et choisissez une autre heure.`,
+  limited: `${NETWORK} n’accepte plus de posts de ce compte pour l’instant. Choisissez une heure demain.`,
+  unauthorized: `${NETWORK} ne nous laisse plus publier pour ce compte. Reconnectez-le, puis choisissez une autre heure.`,
+  unavailable: `${NETWORK} n’a pas répondu. Le post n’a pas été publié ; choisissez une autre heure.`,
+  account: 'Le compte n’était plus connecté. Reconnectez-le, puis choisissez une autre heure.',
+  media: 'Une image ou une vidéo n’a pas pu être envoyée. Ouvrez le post, remplacez-la et choisissez une autre heure.',
+  plan: 'Votre formule ne le comprenait pas à ce moment-là. Changez de formule, ou gardez-le en brouillon.',
+  other: 'Il n’est pas sorti, et rien n’en est perdu. Choisissez une autre heure.',
+};
+
+const formats: Record<PostFormat, string> = { TEXT: 'Texte', IMAGE: 'Image', VIDEO: 'Vidéo', CAROUSEL: 'Carrousel' };
+
+const rule = (given: RepetitionRule): string => {
+  if (given.kind === 'daily') return given.every === 1 ? 'Chaque jour' : `Tous les ${given.every} jours`;
+  if (given.kind === 'monthly')
+    return given.day === 'last' ? 'Le dernier jour du mois' : `Chaque mois, le ${given.day}`;
+  const days = given.weekdays.map(shortWeekdayName).join(', ');
+  return given.every === 1 ? `Chaque semaine : ${days}` : `Toutes les ${given.every} semaines : ${days}`;
+};
+
+const words: typeof en = {
+  headTitle: 'Calendrier',
+  description: 'Ce qui sort et quand, dans votre fuseau horaire, avec la file qui remplit le reste.',
+  titles: {
+    week: 'Cette semaine',
+    otherWeek: 'Calendrier',
+    month: 'Ce mois-ci',
+    list: 'Tout ce qui est programmé',
+    queue: 'La file',
+  },
+  lede: (coming, failed, timeZone) => {
+    const many = coming === 0 ? 'Rien à venir' : `${spelled(coming)} ${coming < 2 ? 'post' : 'posts'} à venir`;
+    const needs = failed === 0 ? '' : failed === 1 ? ', un a besoin de vous' : `, ${failed} ont besoin de vous`;
+    return `${many}${needs}. Les heures sont ${timeZone === 'UTC' ? 'UTC' : `à l’${zone(timeZone)}`}.`;
+  },
+  listLede: (timeZone) =>
+    `Les prochains d’abord. Les heures sont ${timeZone === 'UTC' ? 'UTC' : `à l’${zone(timeZone)}`}.`,
+  queueLede: (timeZone) =>
+    `Donnez-lui des heures, et chaque post prend la prochaine libre. Ci-dessous : ${zone(timeZone)}.`,
+  views: { label: 'Vue', week: 'Semaine', month: 'Mois', list: 'Liste', queue: 'File' },
+  period: 'Jours affichés',
+  weekBefore: 'Semaine précédente',
+  weekAfter: 'Semaine suivante',
+  monthBefore: 'Mois précédent',
+  monthAfter: 'Mois suivant',
+  backToToday: 'Revenir à aujourd’hui',
+  import: 'Importer',
+  span: (from, to) =>
+    from.slice(0, 7) === to.slice(0, 7)
+      ? `${Number(from.slice(8))} – ${day({ day: 'numeric', month: 'short' })(to)}`
+      : `${day({ day: 'numeric', month: 'short' })(from)} – ${day({ day: 'numeric', month: 'short' })(to)}`,
+  month: (date) => capital(day({ month: 'long', year: 'numeric' })(date)),
+  weekday: (date) => capital(day({ weekday: 'short' })(date)),
+  weekdayLetter: day({ weekday: 'narrow' }),
+  weekdayName,
+  shortWeekdayName,
+  longDay: day({ weekday: 'long', day: 'numeric', month: 'long' }),
+  dayHead: (date, near) => {
+    const name = day({ weekday: 'long', day: 'numeric' })(date);
+    return near === 'today' ? `Aujourd’hui, ${name}` : near === 'tomorrow' ? `Demain, ${name}` : capital(name);
+  },
+  today: (weekday) => `${weekday}, auj.`,
+  when,
+  ghost: (local, timeZone) => `${capital(day({ weekday: 'short' })(local))} ${local.slice(11)}, ${place(timeZone)}`,
+  free: (time) => `${time} libre`,
+  freeSlot: 'Heure libre',
+  failed: (time) => `${time} échoué`,
+  states: { SCHEDULED: 'Programmé', FAILED: 'Échoué', PUBLISHED: 'Publié' },
+  failures,
+  tryAgain: 'Choisir une autre heure',
+  now: 'Maintenant',
+  in: (minutes) =>
+    minutes < 60
+      ? `Dans ${minutes} min`
+      : minutes < 2880
+        ? `Dans ${Math.floor(minutes / 60)} h ${minutes % 60 || ''}`.trim()
+        : `Dans ${Math.round(minutes / 1440)} jours`,
+  more: (count) => `${count} de plus`,
+  moreOn: (count, date) => `${count} de plus le ${date}`,
+  full: (count, most) => `${count} sur ${most} ce jour`,
+  clocks: (hours) =>
+    hours > 0
+      ? `Ce jour-là, les horloges avancent de ${hours} h.`
+      : `Ce jour-là, les horloges reculent de ${-hours} h.`,
+  allHours: 'Toutes les heures',
+  fewerHours: 'Moins d’heures',
+  nothing: 'Rien n’est encore programmé ici',
+  nothingText: 'Faites glisser un post prêt sur un jour, ou laissez la file prendre la prochaine heure libre.',
+  nothingList: 'Rien n’est encore programmé',
+  nothingListText: 'Ce à quoi vous donnez une heure apparaît ici, le plus proche d’abord.',
+  toWeek: 'Vers la semaine',
+  formats,
+  parts: (count) => `Fil, ${count}`,
+  open: (text) => `Ouvrir : ${text}`,
+  move: 'Déplacer…',
+  moveNamed: (text) => `Déplacer… « ${text} »`,
+  pinned: 'Garde son heure',
+  repeated: 'Revient',
+  keys: 'Maj et les flèches déplacent un post d’un quart d’heure ou d’un jour.',
+  ready: {
+    title: 'Prêts',
+    count: posts,
+    lede: 'Faites-en glisser un sur la semaine, ou laissez la file prendre la prochaine heure libre.',
+    ledePhone: 'Choisissez une heure pour chacun, ou laissez la file prendre la prochaine heure libre.',
+    none: 'Aucun post n’est prêt. Ceux que vous marquez comme prêts attendent ici leur heure.',
+    chip: 'Prêt',
+    queueAll: (count) =>
+      count < 2 ? 'Le mettre dans la file' : `Mettre les ${SMALL[count]?.toLowerCase() ?? count} dans la file`,
+    queue: 'Dans la file',
+    plan: 'Choisir une heure',
+    settings: 'Heures de la file',
+    more: 'D’autres sont prêts dans Idées et brouillons.',
+  },
+  panel: {
+    move: 'Quand doit-il sortir ?',
+    repeat: 'À quel rythme doit-il revenir ?',
+    close: 'Fermer',
+    at: 'Heure',
+    plan: 'Programmer',
+    sooner: '15 min plus tôt',
+    later: '15 min plus tard',
+    dayBefore: 'Un jour plus tôt',
+    dayAfter: 'Un jour plus tard',
+    next: 'Le suivant à sortir',
+    end: 'Ajouter à la file',
+    toDraft: 'Remettre en brouillon',
+    toReady: 'Retirer du calendrier',
+    aside: 'Mettre de côté',
+    pin: 'Garder cette heure',
+    unpin: 'Laisser suivre la file',
+    repeatIt: 'Répéter…',
+    write: 'Ouvrir le texte',
+    gone: 'Ce post ne peut pas être programmé : il n’existe plus, est mis de côté ou déjà sorti.',
+    clash: (times) => `Dans la même heure : ${times.join(', ')}.`,
+    quota: (used, most) => `${used} posts sur ${most} en ces 24 heures.`,
+  },
+  picker: {
+    date: 'Jour',
+    chooseDate: 'Choisir un jour',
+    hour: 'Heures',
+    minute: 'Minutes',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    zone: (name) => capital(zone(name)),
+    movedForward: () => 'Les horloges sautent cette heure ce jour-là : il sortira aussitôt après.',
+    firstOfTwo: (time) => `Les horloges montrent ${time} deux fois ce jour-là : il sortira la première fois.`,
+    tooEarly: 'Cette heure est passée. Choisissez-en une à venir.',
+  },
+  outcome: {
+    at: (said, local, timeZone) => `${said} : ${when(local)}, ${zone(timeZone)}.`,
+    plain: (said) => `${said}.`,
+    skipped: (meant, local) => `${meant.slice(11)} n’existe pas ce jour-là : ${local.slice(11)}.`,
+    twice: (local) => `${local.slice(11)} vient deux fois ce jour-là : la première.`,
+    clash: (times) => `Un autre sort dans la même heure : ${times.join(', ')}.`,
+    quota: (used, most) => `${used} posts sur ${most} en 24 heures.`,
+    begun: 'La file a commencé avec les heures que nous suggérons ; vous pouvez les changer.',
+    left: (count, why) => `${posts(count)} comme avant : ${why}`,
+    undo: 'Annuler',
+    close: 'Fermer',
+    deeds,
+    refusals,
+  },
+  list: {
+    choose: 'Choisir',
+    chooseNamed: (text) => `Choisir « ${text} »`,
+    later: 'Posts suivants',
+    start: 'Depuis le début',
+    from: (date) => `À partir du ${day({ weekday: 'long', day: 'numeric', month: 'long' })(date)}`,
+    all: 'Tout ce qui est à venir',
+    none: 'Rien n’est programmé à partir de ce jour.',
+    deeds: 'Avec les posts choisis',
+    shift: 'Décaler de',
+    amount: 'Combien',
+    unit: 'Unité',
+    days: 'jours',
+    hours: 'heures',
+    doShift: 'Décaler',
+    shiftHelp: 'Un signe moins les avance.',
+    toDraft: 'Remettre en brouillon',
+    aside: 'Mettre de côté',
+  },
+  queue: {
+    slots: 'Quand les posts peuvent-ils sortir ?',
+    slotsLede: (name) => `À l’heure de ${place(name)}.`,
+    suggested:
+      'C’est notre suggestion. Elle devient la vôtre au premier post mis dans la file, ou quand vous l’enregistrez.',
+    time: (weekday, number) => `${weekday}, heure ${number}`,
+    add: (weekday) => `Ajouter une heure le ${weekday.toLocaleLowerCase(LOCALE)}`,
+    remove: (weekday, time) => `Retirer ${weekday.toLocaleLowerCase(LOCALE)} ${time}`,
+    none: 'Aucune heure',
+    gap: 'Écart minimal',
+    gapHelp: 'Minutes entre deux posts, y compris ceux qui ont leur propre heure.',
+    quietFrom: 'Silence à partir de',
+    quietTo: 'Silence jusqu’à',
+    quietHelp: 'La file ne publie rien pendant ces heures. Laissez les deux champs vides pour ne pas en avoir.',
+    zone: 'Fuseau horaire',
+    zones: { here: 'Là où vous êtes', all: 'Tous les fuseaux' },
+    save: 'Enregistrer les heures',
+    upcoming: 'Les dix prochaines heures',
+    upcomingNone: 'Aucune heure dans les 90 prochains jours. Ajoutez-en une.',
+    free: 'Libre',
+    posts: 'Ce qui attend',
+    postsNone: 'La file est vide.',
+    pause: 'Mettre la file en pause',
+    resume: 'Reprendre la file',
+    paused: 'La file est en pause : rien n’en sort.',
+    shuffle: 'Mélanger',
+    pin: 'Garder cette heure',
+    unpin: 'Laisser suivre',
+    repetitions: 'Ce qui revient',
+    repetitionsNone: 'Rien ne se répète. Choisissez « Répéter… » là où vous donnez son heure à un post.',
+    stop: 'Arrêter',
+    pauseIt: 'Mettre en pause',
+    resumeIt: 'Reprendre',
+    next: 'Prochaines fois',
+    over: 'C’est terminé.',
+    rule: (given, time, name) => `${rule(given)}, ${time}, ${zone(name)}`,
+    until: (date) => `jusqu’au ${day({ day: 'numeric', month: 'short', year: 'numeric' })(date)}`,
+    isPaused: 'En pause',
+  },
+  repeat: {
+    kind: 'Rythme',
+    daily: 'Chaque jour',
+    weekly: 'Chaque semaine',
+    monthly: 'Chaque mois',
+    every: 'Tous les combien de jours ou de semaines',
+    weekdays: 'Ces jours-là',
+    monthDay: 'Jour du mois',
+    lastDay: 'Le dernier jour',
+    time: 'Heure',
+    startsOn: 'À partir du',
+    endsOn: 'Jusqu’au',
+    endsHelp: 'Laissez vide pour ne pas avoir de fin.',
+    begin: 'Répéter',
+    preview: 'Voir les dates',
+    dates: 'Il reviendrait',
+    noDates: 'Aucune date pour l’instant. Relisez les champs ci-dessus.',
+    monthlyHelp: 'Pour chaque mois. Un mois qui ne l’a pas prend son dernier jour.',
+  },
+};
+
+export default words;

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { LocaleLink } from '#app/shell/locale-link.tsx';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { includes } from '#features/plans/plan.ts';
+import type { NoteFacts } from '#features/posts/note.ts';
+import { Button } from '#ui/button.tsx';
+import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { allNotes } from './all-notes.ts';
+import { useSettledContent } from './settled-content.ts';
+import { timeLabel } from './time-label.ts';
+import type { Composing } from './use-composer.ts';
+import { writeWords } from './words.ts';
+
+type BarProps = {
+  composing: Composing;
+  facts: NoteFacts;
+  /** What was chosen for it, before it is scheduled. */
+  time: ZonedTime | undefined;
+  onSchedule: () => void;
+  /** On phones the tools lie within reach of the thumb. */
+  tools: ReactNode;
+};
+
+/** How many notes there are, and what to do with the post. */
+export function ActionBar({ composing, facts, time, onSchedule, tools }: BarProps) {
+  const { page, isOwner } = composing;
+  const words = useWords(writeWords);
+  const canPlan = includes(page.plan, 'publish-text');
+  const isOpen = page.post.state !== 'PUBLISHED' && !page.post.isSetAside;
+
+  return (
+    <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
+      {tools}
+      <NotesLine composing={composing} facts={facts} />
+      <noscript>
+        <Button type="submit" name="intent" value="save">
+          {words.saveDraft}
+        </Button>
+        <Button type="submit" name="intent" value="add-part">
+          {words.addPart}
+        </Button>
+      </noscript>
+      {!canPlan && <p className="meta basis-full sm:text-right">{words.planGate}</p>}
+      {canPlan && !page.account && (
+        <LocaleLink to="/threads-configuration" className="meta">
+          {words.connect}
+        </LocaleLink>
+      )}
+      {isOwner && isOpen && canPlan && <Acts composing={composing} time={time} onSchedule={onSchedule} />}
+    </div>
+  );
+}
+
+function NotesLine({ composing: { draft }, facts }: { composing: Composing; facts: NoteFacts }) {
+  const words = useWords(writeWords);
+  const notes = allNotes(useSettledContent(draft), facts);
+  const stops = notes.filter(({ severity }) => severity === 'stops').length;
+  return (
+    <p
+      role="status"
+      className={`meta mr-auto flex items-center gap-1.5 max-sm:sr-only ${notes.length > 0 ? 'text-thread-text' : ''}`}
+    >
+      {notes.length > 0 && <Icon icon="alert" size={16} />}
+      {words.notes(notes.length)}. {stops > 0 ? words.stops(stops) : words.nothingStops}
+    </p>
+  );
+}
+
+function Acts({ composing, time, onSchedule }: Pick<BarProps, 'composing' | 'time' | 'onSchedule'>) {
+  const { page, act, isActing } = composing;
+  const { state } = page.post;
+  const words = useWords(writeWords);
+  const locale = useLocale();
+  const isQueueable = page.account && state !== 'SCHEDULED' && state !== 'IDEA';
+  return (
+    <span className="scripted flex flex-wrap gap-2 max-sm:w-full">
+      <Button
+        look="quiet"
+        className="max-sm:hidden"
+        busy={isActing}
+        onClick={() => void act({ intent: state === 'DRAFT' ? 'ready' : 'draft' })}
+      >
+        {state === 'DRAFT' ? words.saveReady : words.backToDraft}
+      </Button>
+      {isQueueable && (
+        <Button busy={isActing} onClick={() => void act({ intent: 'queue' })}>
+          <span className="max-sm:hidden">{words.queue(page.nextSlot)}</span>
+          <span className="sm:hidden">{words.queueShort}</span>
+        </Button>
+      )}
+      {page.account && state !== 'IDEA' && time && (
+        <>
+          <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
+          <Button
+            look="primary"
+            icon="clock"
+            className="max-sm:flex-1"
+            busy={isActing}
+            onClick={() => void act({ intent: 'schedule', at: time.local, atZone: page.timeZone })}
+          >
+            {words.scheduleFor(timeLabel(time.instant, new Date(page.now), page.timeZone, locale))}
+          </Button>
+        </>
+      )}
+      {page.account && state !== 'IDEA' && !time && (
+        <Button look="primary" icon="clock" className="max-sm:flex-1" onClick={onSchedule}>
+          {state === 'SCHEDULED' ? words.changeTime : words.schedule}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PostContent, PostPart } from '#features/posts/content.ts';
+import type { Note, NoteFacts } from '#features/posts/note.ts';
+import { notesOnWhole } from '#features/posts/notes.ts';
+import { notesOnPart } from '#features/posts/part-notes.ts';
+
+/** What is said about the whole post, part after part. A part that is as it was is not looked at again. */
+export function allNotes(content: PostContent, facts: NoteFacts): Note[] {
+  return [
+    ...content.parts.flatMap((part, index) => knownNotes(part, index, content.parts.length, facts)),
+    ...notesOnWhole(content, facts),
+  ];
+}
+
+type Known = { index: number; notes: Note[] };
+const known = new WeakMap<NoteFacts, WeakMap<PostPart, Known>>();
+
+/** That a post's only part is empty needs no saying. */
+export function knownNotes(part: PostPart, index: number, count: number, facts: NoteFacts): Note[] {
+  const ofFacts = known.get(facts) ?? new WeakMap<PostPart, Known>();
+  known.set(facts, ofFacts);
+  const before = ofFacts.get(part);
+  const notes = before?.index === index ? before.notes : notesOnPart(part, index, facts);
+  ofFacts.set(part, { index, notes });
+  return count > 1 ? notes : notes.filter(({ code }) => code !== 'empty-part');
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { browserStore } from '#features/posts/ui/kept-texts.ts';
+import { recentEmoji, usedEmoji } from '#features/posts/ui/recent-emoji.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { emojiWords } from './emoji-words.ts';
+import { fieldOf, insertInto } from './part-field.ts';
+import { writeWords } from './words.ts';
+
+/** A small set that is found by name; every keyboard has a way to all the others. */
+export default function EmojiPicker({ active, onClose }: { active: string; onClose: () => void }) {
+  const words = useWords(writeWords).emoji;
+  const names = useWords(emojiWords);
+  const [asked, setAsked] = useState('');
+  const [recent, setRecent] = useState(() => recentEmoji(browserStore()));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onClose();
+      fieldOf(active)?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [active, onClose]);
+
+  const choose = (emoji: string) => {
+    const field = fieldOf(active);
+    if (field) insertInto(field, emoji);
+    usedEmoji(browserStore(), emoji);
+    setRecent(recentEmoji(browserStore()));
+  };
+  const wanted = plain(asked);
+  const found = Object.entries(names).filter(([, name]) => plain(name).includes(wanted));
+  const nameOf = (emoji: string) => Object.entries(names).find(([each]) => each === emoji)?.[1] ?? emoji;
+  const button = (emoji: string, name: string) => (
+    <li key={emoji}>
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        className="grid size-10 place-items-center rounded-control text-20 hover:bg-sunken"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => choose(emoji)}
+      >
+        {emoji}
+      </button>
+    </li>
+  );
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={words.title}
+      className="my-2 grid max-w-120 gap-3 rounded-card border border-line bg-surface p-3"
+    >
+      <TextInput
+        type="search"
+        icon="search"
+        value={asked}
+        aria-label={words.search}
+        placeholder={words.search}
+        onChange={(event) => setAsked(event.target.value)}
+      />
+      <div className="max-h-52 overflow-y-auto overscroll-contain">
+        {recent.length > 0 && !wanted && (
+          <>
+            <p className="tiny">{words.recent}</p>
+            <ul className={`${grid} mb-2`}>{recent.map((emoji) => button(emoji, nameOf(emoji)))}</ul>
+          </>
+        )}
+        <ul className={grid}>{found.map(([emoji, name]) => button(emoji, name))}</ul>
+        <p role="status" className="meta empty:hidden">
+          {found.length === 0 && words.none}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const grid = 'grid grid-cols-[repeat(auto-fill,40px)] justify-between';
+
+/** Without accents and in small letters, as people search. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Note } from '#features/posts/note.ts';
+import { Notes } from './notes.tsx';
+
+/** From the top of a line to where its note's hairline meets it. */
+const INTO_LINE = 15;
+const GAP = 16;
+
+type MarginNotesProps = {
+  notes: readonly Note[];
+  /** Where the words are marked. */
+  layer: RefObject<HTMLDivElement | null>;
+  onFix: (note: Note) => void;
+};
+
+/** On wide screens each note stands at the line of its words, or under the note before it where that is in the way. */
+export function MarginNotes({ notes, layer, onFix }: MarginNotesProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const ordered = useMemo(() => notes.toSorted((a, b) => placeOf(a) - placeOf(b)), [notes]);
+
+  useLayoutEffect(() => {
+    const text = layer.current;
+    if (!text || !column.current || ordered.length === 0) return undefined;
+    const place = () => placeNotes(column.current, text, ordered);
+    place();
+    const watcher = new ResizeObserver(place);
+    watcher.observe(text);
+    return () => watcher.disconnect();
+  }, [ordered, layer]);
+
+  return (
+    <div ref={column} className="hidden pl-2 xl:block">
+      {ordered.length > 0 && <Notes notes={ordered} onFix={onFix} />}
+    </div>
+  );
+}
+
+const placeOf = ({ range }: Note) => range?.start ?? Infinity;
+
+/** All is read before anything is written, so that the page is laid out once. */
+function placeNotes(column: HTMLElement | null, text: HTMLElement, notes: readonly Note[]): void {
+  const shown = [...(column?.children ?? [])].filter((child) => child instanceof HTMLElement);
+  const heights = shown.map((child) => child.offsetHeight);
+  const wanted = notes.map(({ range }) => {
+    const mark = range && text.querySelector<HTMLElement>(`[data-start="${range.start}"]`);
+    return mark ? mark.offsetTop + INTO_LINE : text.offsetHeight;
+  });
+  let end = 0;
+  for (const [index, child] of shown.entries()) {
+    const top = Math.max(wanted[index] ?? 0, index === 0 ? 0 : end + GAP);
+    child.style.marginTop = `${top - end}px`;
+    end = top + (heights[index] ?? 0);
+  }
+}

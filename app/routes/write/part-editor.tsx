@@ -1,0 +1,168 @@
+import { memo, useId, useMemo, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { writtenNumber } from '#base/i18n/written-number.ts';
+import { applyFix } from '#features/posts/fixes.ts';
+import { piecesOf } from '#features/posts/highlights.ts';
+import type { Highlight } from '#features/posts/highlights.ts';
+import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
+import type { Note, NoteFacts } from '#features/posts/note.ts';
+import type { Draft } from '#features/posts/ui/draft-store.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { knownNotes } from './all-notes.ts';
+import { MarginNotes } from './margin-notes.tsx';
+import { Notes } from './notes.tsx';
+import { PartExtras } from './part-extras.tsx';
+import { PartMedia } from './part-media.tsx';
+import { useDraft } from './use-composer.ts';
+import type { KnownMedia } from './use-media.ts';
+import { writeWords } from './words.ts';
+
+type PartEditorProps = {
+  draft: Draft;
+  id: string;
+  facts: NoteFacts;
+  known: KnownMedia;
+  username: string;
+  isActive: boolean;
+  isReadOnly: boolean;
+  onFocus: (id: string) => void;
+  onMedia: (id: string, files: readonly File[]) => void;
+};
+
+/** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
+export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
+  const { draft, id, facts, known, username, isActive, isReadOnly, onFocus, onMedia } = props;
+  const words = useWords(writeWords);
+  const locale = useLocale();
+  const notesId = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const part = useDraft(draft, () => draft.partOf(id));
+  const index = useDraft(draft, () => draft.indexOf(id));
+  const count = useDraft(draft, () => draft.keys().length);
+  const notes = useMemo(() => (part ? knownNotes(part, index, count, facts) : []), [part, index, facts, count]);
+  if (!part) return null;
+  const length = networkLength(part.text);
+  const shown = isActive ? notes : notes.filter((note) => note.code !== 'empty-part');
+
+  /** Files are for the library; text goes on to where it was let go. */
+  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
+    if (files.length === 0 || isReadOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMedia(id, [...files]);
+  };
+
+  return (
+    <div className="written-part relative grid pb-5 sm:grid-cols-[36px_minmax(0,1fr)] sm:gap-x-5 xl:grid-cols-[36px_minmax(0,1fr)_200px]">
+      <div className="relative max-sm:hidden">
+        <Avatar username={username} size={36} />
+        {index < count - 1 && <span className="absolute top-12 -bottom-3 left-4.25 w-0.5 rounded-full bg-line" />}
+      </div>
+      <div className="min-w-0">
+        <div className="grid text-20 leading-8 *:[grid-area:1/1]">
+          <div
+            ref={layer}
+            aria-hidden="true"
+            className="pointer-events-none relative pb-1 wrap-anywhere whitespace-pre-wrap text-transparent"
+          >
+            {piecesOf(part.text, notes, part.spoilers).map((piece) =>
+              piece.highlight ? (
+                <mark
+                  key={piece.start}
+                  data-start={piece.start}
+                  className={`text-transparent ${MARKS[piece.highlight]}`}
+                >
+                  {piece.text}
+                </mark>
+              ) : (
+                piece.text
+              ),
+            )}
+            {/* A line that was only just begun has a height too. */}
+            {'\u200B'}
+          </div>
+          <textarea
+            name={`text${index}`}
+            value={part.text}
+            readOnly={isReadOnly}
+            rows={1}
+            dir="auto"
+            data-part={id}
+            placeholder={count === 1 ? words.placeholder : undefined}
+            aria-label={words.part(index + 1, count)}
+            aria-describedby={shown.length > 0 ? notesId : undefined}
+            className="size-full resize-none overflow-hidden bg-transparent pb-1 wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
+            onChange={(event) => draft.write(id, event.target.value)}
+            onFocus={() => onFocus(id)}
+            onPaste={(event) => take(event, event.clipboardData)}
+            onDragOver={(event) => {
+              if (event.dataTransfer.types.includes('Files') && !isReadOnly) event.preventDefault();
+            }}
+            onDrop={(event) => take(event, event.dataTransfer)}
+            onKeyDown={(event) => {
+              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              draft.movePart(id, event.key === 'ArrowUp' ? -1 : 1);
+            }}
+          />
+        </div>
+        {!isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
+        <PartExtras draft={draft} id={id} part={part} />
+        <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
+          {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
+        </div>
+        <div className="mt-2 flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <Progress
+              form="counter"
+              label={words.part(index + 1, count)}
+              value={length}
+              max={LONGEST_PART}
+              counts={words.counted(writtenNumber(locale, length), LONGEST_PART, index + 1, count)}
+              tone={length > LONGEST_PART ? 'error' : isActive ? 'thread' : 'edge'}
+            />
+          </div>
+          {count > 1 && isActive && !isReadOnly && (
+            <span className="scripted -my-2 flex">
+              <IconButton
+                size="small"
+                icon="chevron-up"
+                name={`${words.partTools(index + 1)}: ${words.moveUp}`}
+                onClick={() => draft.movePart(id, -1)}
+              />
+              <IconButton
+                size="small"
+                icon="chevron-down"
+                name={`${words.partTools(index + 1)}: ${words.moveDown}`}
+                onClick={() => draft.movePart(id, 1)}
+              />
+              <IconButton
+                size="small"
+                icon="close"
+                name={`${words.partTools(index + 1)}: ${words.remove}`}
+                onClick={() => draft.removePart(id)}
+              />
+            </span>
+          )}
+        </div>
+      </div>
+      <MarginNotes notes={shown} layer={layer} onFix={(note) => fix(draft, note)} />
+    </div>
+  );
+});
+
+function fix(draft: Draft, note: Note) {
+  draft.replace(applyFix(draft.content(), note));
+}
+
+const MARKS: Record<Highlight, string> = {
+  stop: 'stitched [--stitch:var(--thread)] [--stitch-ground:var(--thread-soft)]',
+  advice: 'stitched',
+  spoiler: 'rounded-small bg-ink-fill',
+  link: 'bg-transparent underline decoration-series-2 decoration-1 underline-offset-4',
+  mention: 'bg-transparent underline decoration-series-2 decoration-1 underline-offset-4',
+  tag: 'bg-transparent underline decoration-series-2 decoration-1 underline-offset-4',
+};

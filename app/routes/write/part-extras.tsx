@@ -1,0 +1,62 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import type { PostPart } from '#features/posts/content.ts';
+import type { Draft } from '#features/posts/ui/draft-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { LongText } from './long-text.tsx';
+import { writeWords } from './words.ts';
+
+const MOST_OPTIONS = 4;
+
+/** What hangs on a part: its poll, its link card, its long text. */
+export function PartExtras({ draft, id, part }: { draft: Draft; id: string; part: PostPart }) {
+  const words = useWords(writeWords);
+  const { poll, link, attachment } = part;
+  if (!poll && link === null && !attachment) return null;
+  return (
+    <div className="my-3 grid gap-4 rounded-card border border-line bg-surface p-4">
+      {poll && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium">{words.poll}</legend>
+          {poll.options.map((option, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- an answer has no other name than its place
+            <Field key={index} label={words.pollOption(index + 1)}>
+              <TextInput
+                value={option}
+                onChange={(event) =>
+                  draft.changePart(id, { poll: { options: poll.options.with(index, event.target.value) } })
+                }
+              />
+            </Field>
+          ))}
+          <div className="flex flex-wrap gap-2">
+            {poll.options.length < MOST_OPTIONS && (
+              <Button
+                size="small"
+                icon="plus"
+                onClick={() => draft.changePart(id, { poll: { options: [...poll.options, ''] } })}
+              >
+                {words.addOption}
+              </Button>
+            )}
+            <Button size="small" look="quiet" onClick={() => draft.changePart(id, { poll: null })}>
+              {words.removePoll}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      {link !== null && (
+        <Field label={words.link} help={words.linkHelp}>
+          <TextInput
+            type="url"
+            value={link}
+            placeholder="https://"
+            onChange={(event) => draft.changePart(id, { link: event.target.value || null })}
+          />
+        </Field>
+      )}
+      {attachment && <LongText draft={draft} id={id} attachment={attachment} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Draft } from '#features/posts/ui/draft-store.ts';
+
+/** Where a part is written. */
+export function fieldOf(id: string): HTMLTextAreaElement | null {
+  return document.querySelector<HTMLTextAreaElement>(`textarea[data-part="${id}"]`);
+}
+
+/** At the caret, as if it had been typed, so that the browser can undo it. */
+export function insertInto(field: HTMLTextAreaElement, text: string): void {
+  field.focus();
+  // Deprecated, and still the only way that keeps the field's own history.
+  if (document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Covers the chosen words; covered words that are chosen again are uncovered. False when nothing is chosen. */
+export function coverChosen(draft: Draft, id: string): boolean {
+  const field = fieldOf(id);
+  const part = draft.partOf(id);
+  if (!field || !part || field.selectionStart === field.selectionEnd) return false;
+  const chosen = { offset: field.selectionStart, length: field.selectionEnd - field.selectionStart };
+  const others = part.spoilers.filter(
+    ({ offset, length }) => offset + length <= chosen.offset || offset >= chosen.offset + chosen.length,
+  );
+  const isSame = part.spoilers.some(({ offset, length }) => offset === chosen.offset && length === chosen.length);
+  draft.changePart(id, { spoilers: isSame ? others : [...others, chosen] });
+  return true;
+}

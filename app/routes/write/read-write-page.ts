@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { localeContext, runtimeContext } from '#app/context.ts';
+import { ownAccounts } from '#app/own-accounts.ts';
+import type { Person } from '#features/identity/person.ts';
+import { readMedia } from '#features/media/server/read-media.ts';
+import { quotaOn } from '#features/planning/server/quota-on.ts';
+import { upcomingSlots } from '#features/planning/server/read-queue.ts';
+import { includes } from '#features/plans/plan.ts';
+import { contentOf } from '#features/posts/content.ts';
+import { readPost } from '#features/posts/server/read-post.ts';
+import { readVersions } from '#features/posts/server/read-versions.ts';
+import { hourLabel, timeLabel } from './time-label.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export type WritePage = Awaited<ReturnType<typeof readWritePage>>;
+
+/** A post to write on, or room for a new one: an id that nobody has may be a text that only the browser knows. */
+export async function readWritePage(context: Readonly<RouterContextProvider>, person: Person, asked: string | null) {
+  const runtime = context.get(runtimeContext);
+  const locale = context.get(localeContext);
+  const now = runtime.clock.now();
+  const { timeZone = 'UTC' } = person;
+  const isAsked = asked !== null && UUID.test(asked);
+  const [post, versions, accounts] = await Promise.all([
+    isAsked ? readPost(runtime, person, asked) : undefined,
+    isAsked ? readVersions(runtime, person, asked) : [],
+    ownAccounts(context, person.id),
+  ]);
+  const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
+  const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
+  const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
+  const [slots, quota, media] = await Promise.all([
+    canPlan ? upcomingSlots(runtime, person, account.id) : [],
+    canPlan ? quotaOn(runtime, person, account.id, now) : undefined,
+    readMedia(runtime, person.id, shown),
+  ]);
+  const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
+  return {
+    postId: isAsked ? asked : randomUUID(),
+    isNew: !isAsked,
+    personId: person.id,
+    plan: person.plan,
+    timeZone,
+    now: now.getTime(),
+    media,
+    account: account && { id: account.id, username: account.username },
+    nextSlot: label(slots[0]?.at),
+    quota: quota && { left: Math.max(0, quota.most - quota.used), most: quota.most },
+    versions: versions.map(({ id, createdAt, beginning, wasRefused }) => ({
+      id,
+      at: timeLabel(createdAt, now, timeZone, locale),
+      beginning,
+      wasRefused,
+    })),
+    post: {
+      state: post?.state ?? ('DRAFT' as const),
+      version: post?.version ?? 0,
+      content: post?.content ?? contentOf(''),
+      scheduledAt: post?.scheduledAt?.getTime(),
+      scheduledLabel: label(post?.scheduledAt),
+      isSetAside: post?.setAsideAt != null,
+      savedAt: post && hourLabel(post.updatedAt, timeZone, locale),
+      permalink: post?.permalink ?? undefined,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { hourLabel } from './time-label.ts';
+import type { Composing } from './use-composer.ts';
+import { writeWords } from './words.ts';
+
+const CHIPS = {
+  IDEA: 'idea',
+  DRAFT: 'draft',
+  READY: 'ready',
+  SCHEDULED: 'scheduled',
+  PUBLISHED: 'published',
+  FAILED: 'failed',
+} as const;
+
+const linkLook = 'underline decoration-edge underline-offset-3 hover:decoration-thread';
+
+/** What the post is, and where its text is kept. */
+export function SaveLine({ composing, onVersions }: { composing: Composing; onVersions: () => void }) {
+  const { page, save, retry } = composing;
+  const words = useWords(writeWords);
+  const locale = useLocale();
+  const logIn = useLocalePath(`/login?next=${encodeURIComponent(`/write?post=${page.postId}`)}`);
+  const { state, scheduledLabel, savedAt } = page.post;
+  const told = () => {
+    if (save.kind === 'saved') return words.savedAt(hourLabel(new Date(save.savedAt), page.timeZone, locale));
+    if (save.kind === 'untouched') return savedAt && words.savedAt(savedAt);
+    return words.saves[save.kind];
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Chip state={CHIPS[state]}>
+        {state === 'SCHEDULED' && scheduledLabel ? words.scheduledFor(scheduledLabel) : words.states[state]}
+      </Chip>
+      <span className="meta">
+        <span role="status" data-save={save.kind}>
+          {told()}
+        </span>
+        {page.versions.length > 0 && (
+          <span className="scripted">
+            {told() && ' · '}
+            <button type="button" className={`reach ${linkLook}`} onClick={onVersions}>
+              {words.versions(page.versions.length)}
+            </button>
+          </span>
+        )}
+      </span>
+      {save.kind === 'signed-out' && (
+        <a href={logIn} className={`meta ${linkLook}`}>
+          {words.logIn}
+        </a>
+      )}
+      {save.kind === 'unreachable' && (
+        <button type="button" className={`meta ${linkLook}`} onClick={retry}>
+          {words.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { includes } from '#features/plans/plan.ts';
+import { splitPart } from '#features/posts/fixes.ts';
+import { linksIn } from '#features/posts/links.ts';
+import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
+import { blankPart } from '#features/posts/plain-content.ts';
+import { joinParts } from '#features/posts/split-text.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { coverChosen, fieldOf } from './part-field.ts';
+import type { OptionField } from './options-sheet.tsx';
+import type { Composing } from './use-composer.ts';
+import { useDraft } from './use-composer.ts';
+import { writeWords } from './words.ts';
+
+const EmojiPicker = lazy(() => import('./emoji-picker.tsx'));
+
+type ToolsProps = {
+  composing: Composing;
+  active: string;
+  /** On phones in the bar below, on larger screens under the text. */
+  place: 'bar' | 'text';
+  isMediaGated: boolean;
+  onMedia: () => void;
+  onPart: (id: string) => void;
+  onOptions: (field?: OptionField) => void;
+};
+
+/** What can be added to the part one writes in, and another part. */
+export function Tools({ composing, active, place, isMediaGated, onMedia, onPart, onOptions }: ToolsProps) {
+  const { draft, page } = composing;
+  const words = useWords(writeWords);
+  const [gate, setGate] = useState<string>();
+  const [hasEmoji, setEmoji] = useState(false);
+  const canPrepare = includes(page.plan, 'prepare-posts');
+
+  const prepared = (run: () => void, why: string) => () => {
+    setGate(canPrepare ? undefined : why);
+    if (canPrepare) run();
+  };
+  const add = () => {
+    const key = draft.addPart(undefined);
+    onPart(key);
+    requestAnimationFrame(() => fieldOf(key)?.focus());
+  };
+  const isBar = place === 'bar';
+
+  return (
+    <div className={`scripted min-w-0 ${isBar ? 'w-full sm:hidden' : 'max-sm:hidden sm:pl-14'}`}>
+      <div
+        role="group"
+        aria-label={words.tools}
+        className={`-ml-2.5 flex items-center ${isBar ? '-mr-2.5' : 'flex-wrap gap-1'}`}
+      >
+        <div className={`flex min-w-0 ${isBar ? 'flex-1 overflow-x-auto scrollbar-none' : 'flex-wrap gap-1'}`}>
+          <IconButton
+            icon="image"
+            name={words.media}
+            onClick={() => {
+              setGate(undefined);
+              onMedia();
+            }}
+          />
+          <IconButton
+            icon="poll"
+            name={words.poll}
+            onClick={prepared(() => draft.changePart(active, { poll: { options: ['', ''] } }), words.extraGate)}
+          />
+          <IconButton
+            icon="link"
+            name={words.link}
+            onClick={() =>
+              draft.changePart(active, { link: linksIn(draft.partOf(active)?.text ?? '')[0]?.url ?? 'https://' })
+            }
+          />
+          <IconButton icon="quote" name={words.quote} onClick={() => onOptions('quote')} />
+          <IconButton icon="hash" name={words.topic} onClick={() => onOptions('topic')} />
+          <IconButton
+            icon="smile"
+            name={words.emoji.title}
+            aria-expanded={hasEmoji}
+            onClick={() => setEmoji(!hasEmoji)}
+          />
+          <IconButton
+            icon="eye-off"
+            name={words.spoiler}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setGate(coverChosen(draft, active) ? undefined : words.spoilerHow)}
+          />
+          <IconButton
+            icon="posts"
+            name={words.longText}
+            onClick={prepared(
+              () => draft.changePart(active, { attachment: { text: '', link: null, styles: [] } }),
+              words.extraGate,
+            )}
+          />
+          <IconButton icon="settings" name={words.options} onClick={() => onOptions()} />
+        </div>
+        {isBar ? (
+          <IconButton icon="plus" name={words.addPart} onClick={prepared(add, words.chainGate)} />
+        ) : (
+          <Button look="quiet" icon="plus" className="text-ink-2" onClick={prepared(add, words.chainGate)}>
+            {words.addPart}
+          </Button>
+        )}
+        {!isBar && <Seams composing={composing} active={active} prepared={prepared} />}
+      </div>
+      {hasEmoji && (
+        <Suspense>
+          <EmojiPicker active={active} onClose={() => setEmoji(false)} />
+        </Suspense>
+      )}
+      <p role="status" className="meta empty:hidden">
+        {gate ?? (isMediaGated && words.mediaGate)}
+      </p>
+    </div>
+  );
+}
+
+type SeamsProps = Pick<ToolsProps, 'composing' | 'active'> & {
+  prepared: (run: () => void, why: string) => () => void;
+};
+
+/** Too long a text is cut into parts, with numbers or without; parts are joined again. */
+function Seams({ composing: { draft }, active, prepared }: SeamsProps) {
+  const words = useWords(writeWords);
+  const count = useDraft(draft, () => draft.keys().length);
+  const isLong = useDraft(draft, () => isTooLong(draft.partOf(active)?.text ?? ''));
+  const split = (numbered: boolean) => draft.replace(splitPart(draft.content(), draft.indexOf(active), numbered));
+  const join = () => {
+    const { parts } = draft.content();
+    const [first = blankPart()] = parts;
+    draft.replace({ ...draft.content(), parts: [{ ...first, text: joinParts(parts.map(({ text }) => text)) }] });
+  };
+  return (
+    <>
+      {isLong && (
+        <Menu
+          look="quiet"
+          name={words.split}
+          items={[
+            { label: words.splitPlain, onSelect: prepared(() => split(false), words.chainGate) },
+            { label: words.splitNumbered, onSelect: prepared(() => split(true), words.chainGate) },
+          ]}
+        >
+          {words.split}
+        </Menu>
+      )}
+      {count > 1 && (
+        <Button look="quiet" className="text-ink-2" onClick={join}>
+          {words.unsplit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** No letter counts for more than three bytes a unit, so short texts need not be counted. */
+const isTooLong = (text: string) => text.length * 3 > LONGEST_PART && networkLength(text) > LONGEST_PART;

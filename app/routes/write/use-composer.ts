@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFetcher } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import type { Draft } from '#features/posts/ui/draft-store.ts';
+import type { ActAnswer } from './act-on-post.ts';
+import type { WritePage } from './read-write-page.ts';
+import { openWriting } from './writing.ts';
+
+/** What of a draft a part of the page shows; it is drawn again only when that changes. */
+export function useDraft<Value>(draft: Draft, select: (draft: Draft) => Value): Value {
+  const read = () => select(draft);
+  return useSyncExternalStore(draft.subscribe, read, read);
+}
+
+export type Composing = ReturnType<typeof useComposer>;
+
+export function useComposer(page: WritePage) {
+  const { postId, post } = page;
+  const saves = useLocalePath('/write/save');
+  const own = useLocalePath(`/write?post=${postId}`);
+  const [writing] = useState(() => openWriting(page, { save: (id) => `${saves}/${id}`, own }));
+  const state = useSyncExternalStore(writing.subscribe, writing.state, writing.state);
+  const fetcher = useFetcher<ActAnswer>();
+
+  useEffect(() => writing.start(), [writing]);
+  useEffect(() => writing.follow(post), [writing, post]);
+
+  return {
+    ...state,
+    page,
+    draft: writing.draft,
+    kept: writing.kept,
+    retry: writing.retry,
+    takeOver: writing.takeOver,
+    keepMine: writing.keepMine,
+    keepBoth: writing.keepBoth,
+    takeTheirs: writing.takeTheirs,
+    isActing: fetcher.state !== 'idle',
+    answer: fetcher.data,
+    /** Everything is saved first, so that what is done is done to what one sees. */
+    act: async (fields: Record<string, string>) => {
+      if (await writing.settle()) await fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own });
+    },
+  };
+}

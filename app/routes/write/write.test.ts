@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { PlanId } from '#base/product.ts';
+import { people } from '#db/schema.ts';
+import { contentOf } from '#features/posts/content.ts';
+import { readPost } from '#features/posts/server/read-post.ts';
+import { newMember } from '#testing/member.ts';
+import type { Member } from '#testing/member.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+
+let web: TestWeb;
+let writer: Member;
+let free: Member;
+beforeAll(async () => {
+  web = await openTestWeb();
+  writer = await memberOn('bobbin_premium');
+  free = await memberOn('free');
+  return web.close;
+});
+
+async function memberOn(plan: PlanId): Promise<Member> {
+  const member = await newMember(web);
+  await web.runtime.db.update(people).set({ plan, timeZone: 'Europe/Paris' }).where(eq(people.id, member.id));
+  await newNetworkAccount(web.runtime, { personId: member.id });
+  return member;
+}
+
+const save = ({ browser }: Member, id: string, version: number, ...texts: string[]) =>
+  browser.send(`/write/save/${id}`, { content: JSON.stringify(contentOf(...texts)), version: String(version) });
+const stored = ({ id }: Member, postId: string) => readPost(web.runtime, { id }, postId);
+
+test('the first save makes the post, the next goes on from it', async () => {
+  const id = randomUUID();
+  expect(await (await save(writer, id, 0, 'H')).json()).toMatchObject({ kind: 'saved', version: 1 });
+  expect(await (await save(writer, id, 1, 'Hello')).json()).toMatchObject({ kind: 'saved', version: 2 });
+  expect(await stored(writer, id)).toMatchObject({ state: 'DRAFT', body: 'Hello', source: 'write' });
+  expect(await writer.browser.read(`/write?post=${id}`)).toContain('>Hello</textarea>');
+});
+
+test('a stale save is told what is there', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'One');
+  await save(writer, id, 1, 'Two');
+  const answer = await save(writer, id, 1, 'Other');
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    kind: 'stale',
+    current: { version: 2, content: { parts: [{ text: 'Two' }] } },
+  });
+});
+
+test('free saves one part; a chain is refused and nothing is lost', async () => {
+  const id = randomUUID();
+  await save(free, id, 0, 'One');
+  expect((await save(free, id, 1, 'One', 'Two')).status).toBe(402);
+  expect(await stored(free, id)).toMatchObject({ body: 'One', version: 1 });
+  const page = await free.browser.read('/write');
+  expect(page).toContain('in the Plus plan');
+});
+
+test('nobody saves or sees a post of somebody else', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'Mine');
+  expect((await save(free, id, 1, 'Theirs')).status).toBe(404);
+  expect(await free.browser.read(`/write?post=${id}`)).not.toContain('Mine');
+});
+
+test('what is no content is refused, and a visitor is sent to log in', async () => {
+  const answer = await writer.browser.send(`/write/save/${randomUUID()}`, { content: '{', version: '0' });
+  expect(answer.status).toBe(413);
+  expect((await web.ask('/write')).headers.get('location')).toContain('/login');
+});
+
+test('without JavaScript a form saves the texts, and adds a part', async () => {
+  const id = randomUUID();
+  const answer = await writer.browser.send('/write', { intent: 'save', post: id, version: '0', text0: 'By form' });
+  expect(answer.headers.get('location')).toContain(`/write?post=${id}`);
+  await writer.browser.send('/write', { intent: 'add-part', post: id, version: '1', text0: 'By form' });
+  expect(await stored(writer, id)).toMatchObject({ partCount: 2, body: 'By form\n\n' });
+});
+
+test('a post becomes ready, is set aside and taken up again', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'Ready');
+  for (const [intent, seen] of [
+    ['ready', { state: 'READY' }],
+    ['set-aside', { setAsideAt: expect.any(Date) as Date }],
+    ['restore', { setAsideAt: null }],
+    ['draft', { state: 'DRAFT' }],
+  ] as const) {
+    await writer.browser.send('/write', { intent, post: id });
+    expect(await stored(writer, id), intent).toMatchObject(seen);
+  }
+});
+
+test('what a scheduled post would meet is told before', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const text = 'There is a jumper on my table that was made in 1974 by somebody I will never meet';
+  await save(writer, first, 0, text);
+  await writer.browser.send('/write', { intent: 'schedule', post: first, at: '2099-01-01T09:00' });
+  expect(await stored(writer, first)).toMatchObject({ state: 'DRAFT' });
+  const at = new Date(web.clock.now().getTime() + 86_400_000);
+  const wall = at.toISOString().slice(0, 16);
+  await writer.browser.send('/write', { intent: 'schedule', post: first, at: wall, atZone: 'UTC' });
+  expect(await stored(writer, first)).toMatchObject({ state: 'SCHEDULED', plannedBy: 'time' });
+  await save(writer, second, 0, text);
+  const told = await writer.browser.ask(`/write/check/${second}?at=${encodeURIComponent(at.toISOString())}`);
+  expect(await told.json()).toMatchObject({ clashes: [{ beginning: text.slice(0, 80) }], alike: [{}] });
+});

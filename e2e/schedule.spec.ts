@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { enterWithFigures } from '#e2e/member.ts';
+import { elsewhere } from '#e2e/people.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+
+test.use({ extraHTTPHeaders: elsewhere(), accessible: false, timezoneId: 'Europe/Paris' });
+
+test.beforeEach(({ context, baseURL }) => enterWithFigures(context, baseURL ?? ''));
+
+/** Ready posts of one's own, by the way that works for many. */
+async function importReady(page: Page, ...texts: string[]): Promise<void> {
+  await page.goto('/post/import');
+  const rows = ['text,state', ...texts.map((text) => `${text},ready`)].join('\n');
+  await page.getByLabel('File').setInputFiles({ name: 'posts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await page.getByRole('button', { name: 'Show what it becomes' }).click();
+  await page.getByRole('button', { name: /^Import \d+ posts?$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /posts? imported/ })).toBeVisible();
+}
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Ready' });
+const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last();
+const newText = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
+
+test('a ready post is dragged onto the week, and goes back by undo', async ({ page }) => {
+  const text = newText('Dragged');
+  await importReady(page, text);
+  await page.goto('/post/schedule');
+  const day = page.locator('[data-day]').nth(3);
+  const thisWeek = await day.getAttribute('data-day');
+  await page.getByRole('link', { name: 'Week after' }).click();
+  // The address changes before the days do, and what is dragged then would be let go.
+  await expect(day).not.toHaveAttribute('data-day', thisWeek ?? '');
+  await expect(page).toHaveURL(/day=/);
+  await hydrated(page);
+  const card = tray(page).getByRole('link', { name: text });
+  await expect(card).toHaveAttribute('draggable', 'true');
+  const { x = 0, y = 0 } = (await day.boundingBox()) ?? {};
+  await card.hover();
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 150, { steps: 4 });
+  await page.mouse.move(x + 30, y + 252, { steps: 4 });
+  await expect(page.locator('[data-ghost]')).toContainText(/Thu \d\d:\d\d, Paris/);
+  await page.mouse.up();
+  await expect(day.getByRole('link', { name: text })).toBeVisible();
+  await expect(outcome(page)).toContainText(/Planned: Thu, .* Paris time\./);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tray(page).getByRole('link', { name: text })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the keyboard does the same: a time is chosen, and moved by quarters of an hour and days', async ({ page }) => {
+  const text = newText('Typed');
+  await importReady(page, text);
+  await page.goto('/post/schedule');
+  await hydrated(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: 'This week' })).toBeVisible();
+
+  await tray(page).getByRole('link', { name: text }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await dialog.getByRole('button', { name: 'A day later' }).press('Enter');
+  await dialog.getByRole('button', { name: '15 min later' }).press('Enter');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Plan it' }).press('Enter');
+  await expect(outcome(page)).toContainText(/Planned: .*:15, Paris time\./);
+
+  await page.goto('/post/schedule?view=list');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: `Choose “${text}”` }).check();
+  await page.getByRole('button', { name: 'Move them' }).click();
+  await expect(outcome(page)).toContainText('1 post moved.');
+  await page.getByRole('checkbox', { name: `Choose “${text}”` }).check();
+  await page.getByRole('button', { name: 'Set aside' }).click();
+  await expect(outcome(page)).toContainText('Set aside.');
+  await expectAccessible(page);
+});
+
+test('Shift and the arrows move a post in the week, and whoever moves it goes with it', async ({ page }) => {
+  const text = newText('Arrows');
+  await importReady(page, text);
+  await page.goto('/post/schedule');
+  await page.getByRole('link', { name: 'Week after' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await hydrated(page);
+  await tray(page).getByRole('link', { name: text }).click();
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await expect(dialog.getByText(/^\d+ of 250 posts/)).toBeVisible();
+  for (let day = 0; day < 7; day++) await dialog.getByRole('button', { name: 'A day later' }).click();
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(outcome(page)).toContainText(/Planned: /);
+  const card = page.locator('[data-day]').getByRole('link', { name: text });
+  const time = (await card.innerText()).slice(0, 5);
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(card).not.toContainText(time);
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(card).toContainText(time);
+  const weekday = new Date().getDay();
+  // Not over the edge of the week that is shown.
+  const [there, back] = weekday === 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const column = page.locator('[data-day]').filter({ has: page.getByRole('link', { name: text }) });
+  const day = await column.getAttribute('data-day');
+  await page.keyboard.press(`Shift+${there}`);
+  await expect(column).not.toHaveAttribute('data-day', day ?? '');
+  await expect(card).toBeFocused();
+  await page.keyboard.press(`Shift+${back}`);
+  await expect(column).toHaveAttribute('data-day', day ?? '');
+});
+
+test('the dates of a repetition follow what is chosen', async ({ page }) => {
+  const text = newText('Again');
+  await importReady(page, text);
+  await page.goto('/post/schedule');
+  await hydrated(page);
+  await tray(page).getByRole('link', { name: text }).click();
+  await page.getByRole('link', { name: 'Repeat…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How often should it come again?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const weekly = await dialog.getByRole('listitem').last().innerText();
+  await dialog.getByText('Daily', { exact: true }).click();
+  await expect(dialog.getByRole('listitem').last()).not.toHaveText(weekly);
+  await expectAccessible(page);
+  await dialog.getByLabel('Until').fill('2020-01-01');
+  await expect(dialog.getByText('No date yet.')).toBeVisible();
+});
+
+test('the line of the hour goes on by the minute', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/post/schedule');
+  await hydrated(page);
+  const now = page.locator('li', { hasText: /^Now \d\d:\d\d$/ });
+  const before = await now.innerText();
+  await page.clock.runFor(120_000);
+  await expect(now).not.toHaveText(before);
+});
+
+test('the queue gives the next free slot, and month and list show it', async ({ page }) => {
+  const text = newText('Queued');
+  await importReady(page, text);
+  await page.goto('/post/schedule');
+  await hydrated(page);
+  await tray(page).getByRole('link', { name: text }).click();
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  await expect(outcome(page)).toContainText(/In the queue: /);
+  const views = page.getByRole('navigation', { name: 'View' });
+  await views.getByRole('link', { name: 'Month' }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await expectAccessible(page);
+  await views.getByRole('link', { name: 'List' }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await views.getByRole('link', { name: 'Queue' }).click();
+  await expect(page.getByRole('link', { name: text })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a file is shown row by row with what is wrong, and only the good rows are taken', async ({ page }) => {
+    await page.goto('/post/import');
+    const rows = `text,state,date,time\n${newText('Good')},draft,,\n,draft,,\nLate,scheduled,2020-01-01,09:00`;
+    const file = { name: 'posts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Show what it becomes' }).click();
+    await expect(page.getByText('There is no text. Write one in the column “text”.')).toBeVisible();
+    await expect(page.getByText('This time is over. Choose one that is to come.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 post' }).click();
+    await expect(page.getByText('1 post imported.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo: set them all aside' }).click();
+    await expect(page.getByText('1 post set aside.')).toBeVisible();
+  });
+});
+
+test('on a phone, in French, the week is a list of days', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr-FR/post/schedule');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette semaine' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Aujourd’hui, / })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});

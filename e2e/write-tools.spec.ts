@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { signInAt } from '#bench/enter-as-member.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import type { Cookies } from '#testing/cookies.ts';
+
+const parts = (page: Page) => page.locator('textarea[data-part]');
+
+/** Signed in once: who signs in before every test is asked to wait. */
+let session: Promise<Cookies> | undefined;
+
+test.beforeEach(async ({ page, context, baseURL: url = '' }) => {
+  session ??= signInAt(url, 'premium@demo.test');
+  await context.addCookies(Object.entries(await session).map(([name, value]) => ({ name, value, url })));
+  await page.goto('/write');
+  await hydrated(page);
+});
+
+test('an emoji is found by its name, goes in at the caret, and can be undone', async ({ page }) => {
+  await parts(page).fill('A new  today');
+  await parts(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  const picker = page.getByRole('group', { name: 'Emoji', exact: true });
+  await picker.getByRole('searchbox').fill('sewing');
+  await picker.getByRole('button', { name: 'thread, sewing' }).click();
+  await expect(parts(page)).toHaveValue('A new 🧵 today');
+  await parts(page).press('Control+z');
+  await expect(parts(page)).toHaveValue('A new  today');
+  await picker.getByRole('searchbox').fill('');
+  await expect(picker.getByText('Used lately')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a long text is split with numbers, and joined without them', async ({ page }) => {
+  const text = 'A word and another. '.repeat(40).trim();
+  await parts(page).fill(text);
+  await page.getByRole('button', { name: 'Split into parts' }).click();
+  await page.getByRole('menuitem', { name: /^Numbered/ }).click();
+  await expect(parts(page)).toHaveCount(2);
+  await expect(parts(page).first()).toHaveValue(/\n\n1\/2$/);
+  await page.getByRole('button', { name: 'Join the parts again' }).click();
+  await expect(parts(page)).toHaveCount(1);
+  await expect(parts(page)).not.toHaveValue(/1\/2/);
+});
+
+test('a note stands at the line of its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await parts(page).fill('One line.\n\n\nThen #one and #two.\n\nThe end.');
+  const note = page.getByText('One topic a post').filter({ visible: true });
+  const [field, told] = [await parts(page).boundingBox(), await note.boundingBox()];
+  const line = (field?.y ?? 0) + 3 * 32;
+  expect(told?.y).toBeGreaterThan(line);
+  expect(told?.y).toBeLessThan(line + 40);
+});
+
+test('words of a long text are set in bold, and stay so while one writes before them', async ({ page }) => {
+  await page.getByRole('button', { name: 'Long text' }).click();
+  const field = page.getByRole('textbox', { name: 'Long text' });
+  await field.fill('A strong word');
+  await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 8));
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await field.press('Home');
+  await field.pressSequentially('Now ');
+  await expect(
+    page
+      .locator('p > span.font-strong')
+      .filter({ hasText: /^strong$/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that leads to no post of ours is refused in words', async ({ page }) => {
+  await page.getByRole('button', { name: 'Quote a post' }).click();
+  const address = page.getByRole('textbox', { name: /^Address of one of your posts/ });
+  await expect(address).toBeFocused();
+  await address.fill('not an address');
+  await address.press('Enter');
+  await expect(page.getByText('That is not the address of a post.')).toBeVisible();
+  await address.fill('https://www.threads.com/@somebody/post/Zzz999');
+  await address.press('Enter');
+  await expect(page.getByText('We know no post of yours at this address.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the shortcuts are listed on a question mark, which in a text is only one', async ({ page }) => {
+  await parts(page).fill('Why');
+  await parts(page).press('End');
+  await parts(page).press('?');
+  await expect(parts(page)).toHaveValue('Why?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await parts(page).blur();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Choose when it goes out');
+  await expectAccessible(page);
+});
+
+test('a time that is only chosen stands on the red button', async ({ page }) => {
+  await parts(page).fill('For a day to come');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await dialog.getByRole('button', { name: /Choose a date/ }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Keep this time, decide later' }).click();
+  await expect(page.getByRole('button', { name: /^Schedule for/ })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('the notes are behind a tab, and the bar lies at the bottom of the screen', async ({ page }) => {
+    await parts(page).fill('On #one and #two');
+    const bar = page.getByRole('button', { name: 'Schedule', exact: true });
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 24);
+    await page.getByRole('button', { name: '1 note' }).click();
+    await expect(page.getByText('One topic a post').filter({ visible: true })).toBeVisible();
+    await expect(parts(page)).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+});

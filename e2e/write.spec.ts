@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enterAsMember } from '#bench/enter-as-member.ts';
+import { test } from '#e2e/second-server.ts';
+import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
+
+const text = (page: Page, name: string | RegExp = /Text|Part 1/) => page.getByRole('textbox', { name }).first();
+const saved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
+
+async function begin(page: Page, context: BrowserContext, url: string, member = 'premium@demo.test'): Promise<void> {
+  await enterAsMember(context, url, member as 'premium@demo.test');
+  await page.goto('/write');
+  await hydrated(page);
+}
+
+test('what is typed is saved, has an address, and is there again', async ({ page, context, baseURL }) => {
+  await begin(page, context, baseURL ?? '');
+  await text(page).pressSequentially('The first thread of the morning');
+  await saved(page);
+  await expect(page).toHaveURL(/\/write\?post=/);
+  await page.reload();
+  await hydrated(page);
+  await expect(text(page)).toHaveValue('The first thread of the morning');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
+
+test.describe('a tab that dies', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/], accessible: false });
+  test('between two keys loses nothing', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await page.route('**/write/save/**', (route) => route.abort());
+    await text(page).pressSequentially('Not sent yet');
+    const address = page.url();
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await again.goto(address);
+    await hydrated(again);
+    await expect(text(again)).toHaveValue('Not sent yet');
+    await saved(again);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  test('the text stays in the browser, and is saved when it is back', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await context.setOffline(true);
+    await text(page).pressSequentially('Written on a train');
+    await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();
+    await context.setOffline(false);
+    await saved(page);
+  });
+});
+
+test('of two tabs the later is told, takes over, and the earlier reads along', async ({ page, context, baseURL }) => {
+  await begin(page, context, baseURL ?? '');
+  await text(page).pressSequentially('One');
+  await saved(page);
+  const later = await context.newPage();
+  await later.goto(page.url());
+  await hydrated(later);
+  await expect(later.getByText('open in another tab')).toBeVisible();
+  await page.bringToFront();
+  await text(page).press('End');
+  await text(page).pressSequentially(' and two');
+  await later.bringToFront();
+  await later.getByRole('button', { name: 'Write here instead' }).click();
+  await expect(text(later)).toHaveValue('One and two');
+  await expect(text(later)).toBeEditable();
+  await expect(page.getByText('open in another tab')).toBeVisible();
+});
+
+test.describe('when the session has ended', () => {
+  test('the text is kept, and is there after logging in again', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await context.clearCookies();
+    await text(page).pressSequentially('Still here');
+    const logIn = page.getByRole('link', { name: 'Log in again' });
+    await expect(logIn).toBeVisible();
+    const address = page.url();
+    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+    await page.goto(address);
+    await hydrated(page);
+    await expect(text(page)).toHaveValue('Still here');
+    await saved(page);
+  });
+});
+
+test('a long text is noted beside its words, and splits into parts', async ({ page, context, baseURL }) => {
+  await begin(page, context, baseURL ?? '');
+  await text(page).fill('A word and another. '.repeat(40));
+  await expect(page.getByText('1 thing stops this post.')).toBeVisible();
+  await page.getByRole('button', { name: 'Split it into parts' }).filter({ visible: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Part/ })).toHaveCount(2);
+  await expect(page.getByText('Nothing stops this post.')).toBeVisible();
+});
+
+test('a post is scheduled by keyboard', async ({ page, context, baseURL }) => {
+  await begin(page, context, baseURL ?? '');
+  await text(page).pressSequentially(`For later ${Date.now()}`);
+  await saved(page);
+  await text(page).press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await dialog.getByRole('button', { name: /Choose a date/ }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(page.getByText('It is scheduled.')).toBeVisible();
+  await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();
+});
+
+test('free writes one part, and is told what more there is', async ({ page, context, baseURL }) => {
+  await begin(page, context, baseURL ?? '', 'free@demo.test');
+  await text(page).pressSequentially('A draft');
+  await saved(page);
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await expect(page.getByText('Several parts that follow each other are in the Plus plan.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A draft');
+});
+
+test.describe('on a phone, in French', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('one writes, sees the look behind a tab, and nothing scrolls sideways', async ({ page, context, baseURL }) => {
+    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+    await page.goto('/fr-FR/write');
+    await hydrated(page);
+    await text(page, 'Texte').pressSequentially('Bonjour #couture');
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await expect(page.getByRole('region', { name: /Comme sur/ })).toContainText('Bonjour couture');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('a server that is killed between two keys', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to (?:fetch|load)/], accessible: false });
+  test('loses nothing, and has it all when it is back', async ({ page, context, servedToKill }) => {
+    const server = await servedToKill();
+    await enterAsMember(context, server.url, 'premium@demo.test');
+    await page.goto(`${server.url}/write`);
+    await hydrated(page);
+    await text(page).pressSequentially('Before, ');
+    await saved(page);
+    await page.reload();
+    await hydrated(page);
+    await text(page).press('End');
+    const typing = text(page).pressSequentially('while the server fell over, and after.', { delay: 15 });
+    await server.kill();
+    await typing;
+    await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();
+    await server.startAgain();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await saved(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await hydrated(page);
+    await expect(text(page)).toHaveValue('Before, while the server fell over, and after.');
+  });
+});
+
+test.describe('a post that two devices write', () => {
+  test.use({ expectedErrors: [/409/] });
+  test('shows both texts, and keeps both', async ({ page, context, browser, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).pressSequentially('The beginning.');
+    await saved(page);
+    const elsewhere = await browser.newContext();
+    await enterAsMember(elsewhere, baseURL ?? '', 'premium@demo.test');
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    await hydrated(other);
+    await text(other).fill('The beginning, from the phone.');
+    await expect(other.locator('[data-save=saved]')).toBeVisible();
+    await elsewhere.close();
+
+    await text(page).fill('The beginning, from the desk.');
+    const panel = page.getByRole('alert').filter({ hasText: 'Two texts of one post' });
+    await expect(panel).toContainText('The beginning, from the desk.');
+    await expect(panel).toContainText('The beginning, from the phone.');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: /^Keep both/ }).click();
+    await expect(page.getByText('The other text is now a draft of its own.')).toBeVisible();
+    await saved(page);
+    await expect(text(page)).toHaveValue('The beginning, from the desk.');
+    await page.getByRole('link', { name: 'See your drafts' }).click();
+    await expect(page.getByText('The beginning, from the phone.').first()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the draft is saved by a form', async ({ page, context, baseURL }) => {
+    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+    await page.goto('/write');
+    await text(page).fill('By a plain form');
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(page).toHaveURL(/\/write\?post=/);
+    await expect(text(page)).toHaveValue('By a plain form');
+  });
+});

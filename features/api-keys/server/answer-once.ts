@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { apiAnswers } from '#db/schema.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { hashOf } from './hash-of.ts';
+
+export type Answer = { status: number; body: unknown };
+export type OnceAnswer = { ok: true; answer: Answer } | { ok: false; refusal: 'other-call' | 'under-way' };
+
+/** Of whoever began and never came back. */
+const ABANDONED_AFTER_MS = 120_000;
+const LOOKS = 100;
+const LOOK_EVERY_MS = 50;
+
+/** The same call with the same key is done once and answered the same. Whoever comes meanwhile waits for the answer. */
+export async function answerOnce(
+  needs: Needs<'db' | 'clock'>,
+  { personId, key, call }: { personId: string; key: string; call: string },
+  act: () => Promise<Answer>,
+): Promise<OnceAnswer> {
+  const isThis = and(eq(apiAnswers.personId, personId), eq(apiAnswers.key, key));
+  const callHash = hashOf(call);
+  if (await isBegun(needs, { personId, key, callHash })) return { ok: true, answer: await begun() };
+  for (let look = 0; look < LOOKS; look += 1) {
+    const [known] = await needs.db.select().from(apiAnswers).where(isThis);
+    if (known && known.callHash !== callHash) return { ok: false, refusal: 'other-call' };
+    if (known && known.status !== null) return { ok: true, answer: { status: known.status, body: known.body } };
+    // The first broke, and what broke is forgotten: it is for this one to do.
+    if (!known && (await isBegun(needs, { personId, key, callHash }))) return { ok: true, answer: await begun() };
+    await wait(LOOK_EVERY_MS);
+  }
+  return { ok: false, refusal: 'under-way' };
+
+  async function begun(): Promise<Answer> {
+    try {
+      const answer = await act();
+      await needs.db.update(apiAnswers).set(answer).where(isThis);
+      return answer;
+    } catch (error) {
+      await needs.db.delete(apiAnswers).where(isThis);
+      throw error;
+    }
+  }
+}
+
+async function isBegun(
+  { db, clock }: Needs<'db' | 'clock'>,
+  { personId, key, callHash }: { personId: string; key: string; callHash: string },
+): Promise<boolean> {
+  const now = clock.now();
+  await db
+    .delete(apiAnswers)
+    .where(
+      and(
+        eq(apiAnswers.personId, personId),
+        eq(apiAnswers.key, key),
+        isNull(apiAnswers.status),
+        lt(apiAnswers.createdAt, new Date(now.getTime() - ABANDONED_AFTER_MS)),
+      ),
+    );
+  const made = await db
+    .insert(apiAnswers)
+    .values({ personId, key, callHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: apiAnswers.key });
+  return made.length > 0;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanId } from '#base/product.ts';
+import { includes } from '#features/plans/plan.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { MediaRefusal } from '../refusal.ts';
+import { ON_THE_WAY } from '../shelves.ts';
+import { addMedia } from './add-media.ts';
+import type { MediaChecker } from './media-checker.ts';
+import { roomOf } from './room-of.ts';
+
+/** A file on its way to us, raw or in a form, as the storage service takes it. */
+export type SentFile = { body: ReadableStream<Uint8Array> | null; contentType: string; length: number | undefined };
+
+const REFUSALS: Partial<Record<string, MediaRefusal>> = { EntityTooLarge: 'too-large', InsufficientStorage: 'full' };
+
+/** Upload and check in one: for programs, which send a file and ask nothing else. */
+export async function receiveMedia(
+  needs: Needs<'db' | 'clock' | 'storage'>,
+  checker: MediaChecker,
+  person: { id: string; plan: PlanId },
+  { body, contentType, length }: SentFile,
+  fileName: string,
+): ReturnType<typeof addMedia> {
+  if (!includes(person.plan, 'publish-media')) return { ok: false, refusal: 'plan' };
+  if ((length ?? 0) > (await roomOf(needs, person.id))) return { ok: false, refusal: 'quota' };
+  const object = `${person.id}/${randomUUID()}`;
+  const { storage } = needs;
+  const headers = { 'content-type': contentType, ...(length !== undefined && { 'content-length': String(length) }) };
+  const sent = await storage.fetchAsOperator(
+    new Request(`${storage.url}/object/${ON_THE_WAY}/${object}`, {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  if (sent.ok) return addMedia(needs, checker, person, { object, fileName });
+  const { code } = (await sent.json()) as { code: string };
+  return { ok: false, refusal: REFUSALS[code] ?? 'broken' };
+}

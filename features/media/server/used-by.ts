@@ -1,0 +1,33 @@
+import { and, arrayOverlaps, desc, eq } from 'drizzle-orm';
+import { posts } from '#db/schema/post.ts';
+import type { Needs } from '#runtime/runtime.ts';
+
+export type Use = { postId: string; state: (typeof posts.$inferSelect)['state']; start: string };
+
+const START = 80;
+const MOST = 500;
+
+/** The posts that show a file, by the file; those that are planned first. */
+export async function usesOf(
+  { db }: Needs<'db'>,
+  personId: string,
+  mediaIds: readonly string[],
+): Promise<Map<string, Use[]>> {
+  const uses = new Map<string, Use[]>(mediaIds.map((id) => [id, []]));
+  if (mediaIds.length === 0) return uses;
+  const rows = await db
+    .select({ id: posts.id, state: posts.state, body: posts.body, mediaIds: posts.mediaIds })
+    .from(posts)
+    .where(and(eq(posts.personId, personId), arrayOverlaps(posts.mediaIds, [...mediaIds])))
+    .orderBy(desc(eq(posts.state, 'SCHEDULED')), desc(posts.updatedAt), posts.id)
+    .limit(MOST);
+  for (const { id, state, body, mediaIds: shown } of rows)
+    for (const mediaId of new Set(shown))
+      uses.get(mediaId)?.push({ postId: id, state, start: body.slice(0, START).toWellFormed() });
+  return uses;
+}
+
+/** How many posts show it. */
+export async function usedBy(needs: Needs<'db'>, personId: string, mediaId: string): Promise<number> {
+  return (await usesOf(needs, personId, [mediaId])).get(mediaId)?.length ?? 0;
+}

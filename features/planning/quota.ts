@@ -1,0 +1,15 @@
+/** Posts in any 24 hours, by the network's word; what follows in a chain is a reply and counts among a thousand others. */
+export const POSTS_A_DAY = 250;
+
+const DAY_MS = 86_400_000;
+
+/** How many go out in the fullest 24 hours that hold an instant, without what is yet to be planned for it. */
+export function fullestDay(times: readonly Date[], at: Date): number {
+  const near = times
+    .map((time) => time.getTime())
+    .filter((time) => Math.abs(time - at.getTime()) < DAY_MS)
+    .toSorted((a, b) => a - b);
+  // The fullest begins with one of them, or with the instant itself.
+  const starts = [...near.filter((time) => time <= at.getTime()), at.getTime()];
+  return Math.max(...starts.map((start) => near.filter((time) => time >= start && time < start + DAY_MS).length));
+}

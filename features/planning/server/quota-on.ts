@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Author } from '#features/posts/post.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { fullestDay, POSTS_A_DAY } from '../quota.ts';
+
+export type Quota = { used: number; most: number };
+
+const DAY_MS = 86_400_000;
+
+/** How full the fullest 24 hours around an instant are: what is planned, and what really went out, from here or elsewhere. */
+export async function quotaOn(
+  { db }: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  accountId: string,
+  at: Date,
+): Promise<Quota> {
+  const from = new Date(at.getTime() - DAY_MS).toISOString();
+  const to = new Date(at.getTime() + DAY_MS).toISOString();
+  // A post of ours counts once: by its own row until the network has told us of it. Replies and reposts are not counted.
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select scheduled_at as at from posts
+    where account_id = ${accountId} and person_id = ${person.id} and state = 'SCHEDULED'
+      and scheduled_at > ${from}::timestamptz and scheduled_at < ${to}::timestamptz
+    union all
+    select published_at from network_posts
+    where account_id = (select id from network_accounts where id = ${accountId} and person_id = ${person.id})
+      and kind = 'post' and published_at > ${from}::timestamptz and published_at < ${to}::timestamptz
+    union all
+    select published_at from posts
+    where account_id = ${accountId} and person_id = ${person.id} and state = 'PUBLISHED'
+      and published_at > ${from}::timestamptz and published_at < ${to}::timestamptz
+      and not exists (select from network_posts
+        where network_posts.account_id = posts.account_id and network_posts.permalink = posts.permalink
+          and network_posts.published_at > ${from}::timestamptz and network_posts.published_at < ${to}::timestamptz)`);
+  return {
+    used: fullestDay(
+      rows.map((row) => new Date(row.at)),
+      at,
+    ),
+    most: POSTS_A_DAY,
+  };
+}

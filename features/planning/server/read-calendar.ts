@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { Day } from '#base/zoned-day.ts';
+import { daysAfter, daysBetween, startOfDay } from '#base/zoned-day.ts';
+import type { PostFormat, PostState } from '#features/posts/post-state.ts';
+import type { Author, PlannedBy } from '#features/posts/post.ts';
+import { isId } from '#features/posts/server/own-post.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { SlotTime } from '../slots.ts';
+import { slotsBetween } from '../slots.ts';
+import { storedQueue } from './stored-queue.ts';
+
+/** A page with more is one that nobody reads, and that takes long to draw. */
+const MOST_POSTS = 300;
+const MOST_DAYS = 62;
+
+export type CalendarPost = {
+  id: string;
+  state: PostState;
+  format: PostFormat;
+  /** The first 200 letters. */
+  beginning: string;
+  partCount: number;
+  at: Date;
+  wallTime: string;
+  timeZone: string;
+  plannedBy: PlannedBy | null;
+  isPinned: boolean;
+  repetitionId: string | null;
+  version: number;
+  failure: unknown;
+};
+
+export type CalendarDay = { day: Day; posts: CalendarPost[]; more: number };
+
+/** Times of the queue that no post has. */
+export type Calendar = { days: CalendarDay[]; free: SlotTime[]; isPaused: boolean };
+
+/** Both days included, as somebody in the zone sees them. */
+export type CalendarSpan = { from: Day; to: Day; timeZone: string };
+
+/** What an account publishes on some days: of each day as much as fits, and how many more there are. */
+export async function readCalendar(
+  { db, clock }: Needs<'db' | 'clock'>,
+  person: Pick<Author, 'id'>,
+  accountId: string,
+  { from, to, timeZone }: CalendarSpan,
+): Promise<Calendar | undefined> {
+  const count = Math.min(daysBetween(from, to) + 1, MOST_DAYS);
+  if (count < 1 || !isId(accountId)) return undefined;
+  const days = Array.from({ length: count }, (_, index) => daysAfter(from, index));
+  const [queue, found] = await Promise.all([
+    storedQueue(db, person.id, accountId),
+    readDays(db, person.id, accountId, { days, timeZone, most: Math.floor(MOST_POSTS / count) }),
+  ]);
+  if (!queue) return undefined;
+  const now = clock.now();
+  const start = startOfDay(from, timeZone);
+  const span = { from: start > now ? start : now, to: startOfDay(daysAfter(from, count), timeZone) };
+  const taken = new Set(found.flatMap(({ posts }) => posts.map(({ at }) => at.getTime())));
+  const free = slotsBetween(queue.slots, queue.rules, span).filter(({ at }) => !taken.has(at.getTime()));
+  return { days: found, free, isPaused: queue.pausedAt !== null };
+}
+
+type Row = Omit<CalendarPost, 'id' | 'at'> & { day: Day; total: string; id: string | null; at: string };
+
+/** Day by day along the index, which also counts: of a full month no more posts are read than are shown. */
+async function readDays(
+  db: Db,
+  personId: string,
+  accountId: string,
+  { days, timeZone, most }: { days: Day[]; timeZone: string; most: number },
+): Promise<CalendarDay[]> {
+  const spans = days.map((day) => ({
+    day,
+    from: startOfDay(day, timeZone),
+    to: startOfDay(daysAfter(day, 1), timeZone),
+  }));
+  const isOnDay = sql`person_id = ${personId} and account_id = ${accountId}
+    and scheduled_at >= span."from" and scheduled_at < span."to"`;
+  const { rows } = await db.execute<Row>(sql`
+    select span.day, counted.total, shown.*
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span(day text, "from" timestamptz, "to" timestamptz)
+    cross join lateral (
+      select count(*) as total from posts
+      where account_id = (select id from network_accounts where id = ${accountId} and person_id = ${personId})
+        and scheduled_at >= span."from" and scheduled_at < span."to") as counted
+    left join lateral (
+      select id, state, format, left(body, 200) as beginning, part_count as "partCount", scheduled_at as at,
+        wall_time as "wallTime", time_zone as "timeZone", planned_by as "plannedBy",
+        pinned_at is not null as "isPinned", repetition_id as "repetitionId", version, failure
+      from posts where ${isOnDay} order by scheduled_at, id limit ${most}) as shown on true
+    order by span.day, shown.at, shown.id`);
+  const byDay = new Map(days.map((day) => [day, { day, posts: [] as CalendarPost[], more: 0 }]));
+  for (const { day, total, id, at, ...post } of rows) {
+    const entry = byDay.get(day);
+    if (!entry || id === null) continue;
+    entry.posts.push({ ...post, id, at: new Date(at) });
+    entry.more = Number(total) - entry.posts.length;
+  }
+  return [...byDay.values()];
+}

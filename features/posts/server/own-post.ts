@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db, Tx } from '#db/client.ts';
+import { posts } from '#db/schema.ts';
+import type { Author, Post } from '../post.ts';
+import { POST_COLUMNS, postFrom } from './post-columns.ts';
+
+const Id = z.uuid();
+
+/** An address may hold anything; what is no id belongs to nobody. */
+export function isId(text: string): boolean {
+  return Id.safeParse(text).success;
+}
+
+export function isOwn({ id }: Pick<Author, 'id'>, postId: string) {
+  return and(eq(posts.id, postId), eq(posts.personId, id));
+}
+
+/** A post of theirs, which nobody else changes until the transaction is over. */
+export async function lockPost(tx: Tx, person: Pick<Author, 'id'>, postId: string): Promise<Post | undefined> {
+  if (!isId(postId)) return undefined;
+  const [row] = await tx.select(POST_COLUMNS).from(posts).where(isOwn(person, postId)).for('update', { of: posts });
+  return row && postFrom(row);
+}
+
+type Changes = Partial<typeof posts.$inferInsert>;
+
+/** Of a post that is locked: the post as it is then. */
+export async function changePost(
+  db: Db | Tx,
+  post: Post,
+  changes: Omit<Changes, 'id' | 'personId' | 'content' | 'version' | 'updatedAt'>,
+  now: Date,
+): Promise<Post> {
+  const next = { ...changes, version: post.version + 1, updatedAt: now };
+  await db.update(posts).set(next).where(eq(posts.id, post.id));
+  return { ...post, ...next } as Post;
+}
+
+/** What a post that is not planned has instead of a time. */
+export const UNPLANNED = { scheduledAt: null, wallTime: null, timeZone: null, plannedBy: null, pinnedAt: null };

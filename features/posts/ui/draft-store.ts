@@ -1,0 +1,77 @@
+import type { PostContent, PostPart } from '../content.ts';
+import { movedSpoilers } from '../highlights.ts';
+import { blankPart } from '../plain-content.ts';
+
+/** A text that is being written: every part may be watched by itself, so that a key pressed in one draws no other. */
+export type Draft = ReturnType<typeof openDraft>;
+
+type State = { content: PostContent; keys: readonly string[] };
+
+export function openDraft(content: PostContent) {
+  let nextKey = 0;
+  const keysFor = (count: number) => Array.from({ length: count }, () => `part-${nextKey++}`);
+  let state: State = { content, keys: keysFor(content.parts.length) };
+  const listeners = new Set<() => void>();
+
+  const become = (next: State) => {
+    if (next.content === state.content) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const indexOf = (key: string) => state.keys.indexOf(key);
+
+  const changePart = (key: string, change: Partial<PostPart>) => {
+    const index = indexOf(key);
+    const part = state.content.parts[index];
+    if (!part) return;
+    const parts = state.content.parts.with(index, { ...part, ...change });
+    become({ ...state, content: { ...state.content, parts } });
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    content: () => state.content,
+    keys: () => state.keys,
+    indexOf,
+    partOf: (key: string) => state.content.parts[indexOf(key)],
+    changePart,
+    /** Covered words move with what is written before them. */
+    write: (key: string, text: string) => {
+      const part = state.content.parts[indexOf(key)];
+      if (part) changePart(key, { text, spoilers: movedSpoilers(part.text, text, part.spoilers) });
+    },
+    /** What is of the post as a whole. */
+    change: (change: Partial<Omit<PostContent, 'parts'>>) =>
+      become({ ...state, content: { ...state.content, ...change } }),
+    addPart: (after: string | undefined, text = '') => {
+      const at = after === undefined ? state.keys.length : indexOf(after) + 1;
+      const [key = ''] = keysFor(1);
+      const parts = state.content.parts.toSpliced(at, 0, blankPart(text));
+      become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(at, 0, key) });
+      return key;
+    },
+    removePart: (key: string) => {
+      const index = indexOf(key);
+      if (index < 0 || state.keys.length < 2) return;
+      const parts = state.content.parts.toSpliced(index, 1);
+      become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(index, 1) });
+    },
+    movePart: (key: string, by: -1 | 1) => {
+      const from = indexOf(key);
+      const to = from + by;
+      const part = state.content.parts[from];
+      if (!part || to < 0 || to >= state.keys.length) return;
+      const parts = state.content.parts.toSpliced(from, 1).toSpliced(to, 0, part);
+      become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(from, 1).toSpliced(to, 0, key) });
+    },
+    /** Something else altogether; parts that are the same stay where they are on the page. */
+    replace: (next: PostContent) => {
+      const before = new Map(state.content.parts.map((part, index) => [part, state.keys[index]]));
+      const keys = next.parts.map((part) => before.get(part) ?? keysFor(1)[0] ?? '');
+      become({ content: next, keys: new Set(keys).size === keys.length ? keys : keysFor(keys.length) });
+    },
+  };
+}
