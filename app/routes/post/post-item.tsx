@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGE_PATHS } from '#app/page-paths.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { CHOSEN } from '#features/posts/board-query.ts';
@@ -49,7 +48,6 @@ export function PostItem({ item, showsState = false, isPending = false, actions 
 
 function WriteLink({ id, children }: { id: string; children: ReactNode }) {
   const to = useLocalePath(`/write?post=${id}`);
-  if (!PAGE_PATHS.has('/write')) return children;
   return (
     <Link to={to} draggable={false}>
       {children}
