@@ -7,6 +7,7 @@ import { confirmImport } from '#features/planning/server/confirm-import.ts';
 import { previewImport } from '#features/planning/server/preview-import.ts';
 import type { ImportRefusal } from '#features/planning/server/read-import.ts';
 import { MOST_IMPORT_BYTES } from '#features/planning/import-size.ts';
+import { jsonIn } from '#base/json-in.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import { bodyOf } from '#features/posts/content.ts';
 import { MOST_AT_ONCE } from '#features/posts/deeds.ts';
@@ -108,7 +109,7 @@ async function confirm(
   importId: string,
   sent: string,
 ): Promise<ImportAnswer> {
-  const rows = Rows.safeParse(read(sent));
+  const rows = Rows.safeParse(jsonIn(sent));
   if (!rows.success) return { kind: 'refused', refusal: 'form' };
   const answer = await confirmImport(needs, person, { importId, rows: rows.data });
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal };
@@ -124,7 +125,7 @@ async function confirm(
 }
 
 async function undo(needs: Needs<'db' | 'clock'>, person: Importer, sent: string): Promise<ImportAnswer> {
-  const ids = Ids.safeParse(read(sent));
+  const ids = Ids.safeParse(jsonIn(sent));
   if (!ids.success) return { kind: 'refused', refusal: 'form' };
   let count = 0;
   for (let from = 0; from < ids.data.length; from += MOST_AT_ONCE) {
@@ -132,12 +133,4 @@ async function undo(needs: Needs<'db' | 'clock'>, person: Importer, sent: string
     if (answer.ok) count += answer.changed.length;
   }
   return { kind: 'undone', count };
-}
-
-function read(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -53,7 +53,7 @@ test('each row says what it becomes or what is wrong with it, and nothing is kep
   expect(page).toContain('1 post can be imported; 4 rows');
   expect(page).toContain('An idea');
   expect(page).toContain('There is no text.');
-  expect(page).toContain('This time is over.');
+  expect(page).toContain('That time has passed.');
   expect(page).toContain('This state is not known.');
   expect(page).toContain('There is a date but no time.');
   expect(await stored()).toEqual([]);

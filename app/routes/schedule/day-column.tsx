@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { daysAfter } from '#base/zoned-day.ts';
-import { POSTS_A_DAY } from '#features/planning/quota.ts';
+import { NEARLY_FULL, POSTS_A_DAY } from '#features/planning/quota.ts';
 import { minuteOf, wallTimeAt } from '#base/zoned-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CalendarCard } from './calendar-card.tsx';
@@ -24,8 +24,6 @@ type DayColumnProps = {
 };
 
 type Entry = { minute: number } & ({ kind: 'card'; card: CardView; box: Box } | { kind: 'free' } | { kind: 'now' });
-
-const FULL_FROM = 200;
 
 export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnProps) {
   const words = useWords(scheduleWords);
@@ -57,10 +55,10 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
         data-past={day.day < today ? '' : undefined}
         style={{ '--grid': `${height}px` } as CSSProperties}
       >
-        {(day.clocks !== 0 || day.count >= FULL_FROM) && (
+        {(day.clocks !== 0 || day.count >= NEARLY_FULL) && (
           <p className="day-remark">
             {day.clocks !== 0 && words.clocks(day.clocks)}{' '}
-            {day.count >= FULL_FROM && words.full(day.count, POSTS_A_DAY)}
+            {day.count >= NEARLY_FULL && words.full(day.count, POSTS_A_DAY)}
           </p>
         )}
         <ol className="grid gap-3 lg:contents">

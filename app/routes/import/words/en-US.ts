@@ -1,5 +1,6 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
 const when = (local: string) =>
@@ -43,9 +44,9 @@ export default {
     'time-missing': 'There is a date but no time. Add the time.',
     zone: 'This time zone is not known. Write it as Europe/Paris.',
     labels: 'At most ten labels of at most 40 letters each.',
-    'in-the-past': 'This time is over. Choose one that is to come.',
-    'too-far': 'This is more than a year ahead. Choose an earlier date.',
-    'no-slot': 'The queue has no room in the next 90 days. Give it a date, or add times to the queue.',
+    'in-the-past': planningRefusals['in-the-past'],
+    'too-far': planningRefusals['too-far'],
+    'no-slot': planningRefusals['no-slot'],
     account: `Connect a ${NETWORK} account first, or import it as a draft.`,
     plan: 'Your plan does not include this. Import it as a draft.',
     notes: `${NETWORK} would refuse this text, for instance because a part has more than 500 characters. Change it, or import it as a draft.`,

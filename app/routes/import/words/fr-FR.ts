@@ -1,5 +1,6 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import type en from './en-US.ts';
 
 const posts = (count: number) => `${count} ${count < 2 ? 'post' : 'posts'}`;
@@ -42,12 +43,11 @@ const words: typeof en = {
     'time-missing': 'Il y a une date mais pas d’heure. Ajoutez l’heure.',
     zone: 'Ce fuseau est inconnu. Écrivez-le ainsi : Europe/Paris.',
     labels: 'Dix étiquettes au plus, de 40 lettres au plus.',
-    'in-the-past': 'Cette heure est passée. Choisissez-en une à venir.',
-    'too-far': 'C’est dans plus d’un an. Choisissez une date plus proche.',
-    'no-slot':
-      'La file n’a plus de place dans les 90 prochains jours. Donnez une date, ou ajoutez des heures à la file.',
+    'in-the-past': planningRefusals['in-the-past'],
+    'too-far': planningRefusals['too-far'],
+    'no-slot': planningRefusals['no-slot'],
     account: `Connectez d’abord un compte ${NETWORK}, ou importez-le en brouillon.`,
-    plan: 'Votre formule ne comprend pas cela. Importez-le en brouillon.',
+    plan: 'Votre offre ne comprend pas cela. Importez-le en brouillon.',
     notes: `${NETWORK} refuserait ce texte, par exemple parce qu’une partie dépasse 500 caractères. Changez-le, ou importez-le en brouillon.`,
   },
   more: (count) => `Et ${count} autres lignes.`,
@@ -70,7 +70,7 @@ const words: typeof en = {
     'no-file': 'Aucun fichier n’est choisi.',
     form: 'Ce qui a été envoyé n’a pas pu être lu. Choisissez de nouveau le fichier.',
     'too-often': 'C’était trop rapide. Attendez une minute, puis réessayez.',
-    plan: 'Votre formule ne comprend pas l’import.',
+    plan: 'Votre offre ne comprend pas l’import.',
     'not-there': 'Cet aperçu n’existe plus. Choisissez de nouveau le fichier.',
   },
   templateName: 'bobbin-posts.csv',
