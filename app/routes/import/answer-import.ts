@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportForm } from '#features/planning/import-form.ts';
+import { newImportId } from '#features/planning/import-id.ts';
 import { ImportRow } from '#features/planning/import-row.ts';
 import type { RowProblem } from '#features/planning/import-row.ts';
 import type { Becomes } from '#features/planning/plan-import.ts';
@@ -14,6 +15,7 @@ import { MOST_AT_ONCE } from '#features/posts/deeds.ts';
 import type { Author } from '#features/posts/post.ts';
 import { changeMany } from '#features/posts/server/change-many.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { confirmOnce } from './confirm-once.ts';
 
 type Importer = Author & { timeZone: string | undefined };
 type RefusedRow = Extract<Becomes, { kind: 'refused' }>['refusal'];
@@ -45,17 +47,19 @@ export async function answerImport(
   needs: Needs<'db' | 'clock'>,
   person: Importer,
   body: FormData,
-  importId: string,
 ): Promise<ImportAnswer> {
   const form = ImportForm.safeParse(Object.fromEntries(body));
   if (!form.success) return { kind: 'refused', refusal: 'form' };
-  switch (form.data.intent) {
+  const sent = form.data;
+  switch (sent.intent) {
     case 'read':
-      return preview(needs, person, body.get('file'), importId);
-    case 'confirm':
-      return confirm(needs, person, form.data.importId, form.data.rows);
+      return preview(needs, person, body.get('file'));
+    case 'confirm': {
+      const { importId, rows } = sent;
+      return confirmOnce(needs, { personId: person.id, importId, rows }, () => confirm(needs, person, importId, rows));
+    }
     case 'undo':
-      return undo(needs, person, form.data.posts);
+      return undo(needs, person, sent.posts);
   }
 }
 
@@ -63,7 +67,6 @@ async function preview(
   needs: Needs<'db' | 'clock'>,
   person: Importer,
   file: FormDataEntryValue | null,
-  importId: string,
 ): Promise<ImportAnswer> {
   if (!(file instanceof File) || file.size === 0) return { kind: 'refused', refusal: 'no-file' };
   if (file.size > MOST_IMPORT_BYTES) return { kind: 'refused', refusal: 'too-large' };
@@ -74,7 +77,12 @@ async function preview(
   if (!read.ok) return { kind: 'refused', refusal: read.refusal };
   const timeZone = person.timeZone ?? 'UTC';
   const rows = read.rows.map(({ row, becomes }) => shownRow(row, becomes, timeZone));
-  const unread = read.unread.map(({ row, problems }) => ({ row, text: '', becomes: 'refused' as const, problems }));
+  const unread = read.unread.map(({ row, text, problems }) => ({
+    row,
+    text: shownText(text),
+    becomes: 'refused' as const,
+    problems,
+  }));
   // What needs a hand comes first.
   const bad = [...unread, ...rows.filter(({ becomes }) => becomes === 'refused')].toSorted((a, b) => a.row - b.row);
   const good = rows.filter(({ becomes }) => becomes !== 'refused');
@@ -82,7 +90,7 @@ async function preview(
   const goodRows = new Set(good.map(({ row }) => row));
   return {
     kind: 'preview',
-    importId,
+    importId: newImportId(needs.clock.now()),
     rows: JSON.stringify(read.rows.filter(({ row }) => goodRows.has(row.row)).map(({ row }) => row)),
     good: good.length,
     bad: bad.length,
@@ -93,11 +101,15 @@ async function preview(
 }
 
 function shownRow({ row, content }: ImportRow, becomes: Becomes, timeZone: string): ShownRow {
-  const text = bodyOf(content).replaceAll(/\s+/g, ' ').slice(0, LETTERS).toWellFormed();
+  const text = shownText(bodyOf(content));
   if (becomes.kind === 'refused') return { row, text, becomes: 'refused', problems: [becomes.refusal] };
   if (becomes.kind === 'queued' || becomes.kind === 'scheduled')
     return { row, text, becomes: becomes.kind, local: wallTimeOf(becomes.at, timeZone) };
   return { row, text, becomes: becomes.kind };
+}
+
+function shownText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, LETTERS).toWellFormed();
 }
 
 const Rows = z.array(ImportRow);

@@ -17,6 +17,7 @@ const kinds: Record<'idea' | 'draft' | 'ready' | 'queued' | 'scheduled', (local:
 export default {
   title: 'Import posts',
   lede: 'Bring ideas, drafts and dated posts from a table. You see what each row becomes before anything is kept.',
+  back: 'Back to the schedule',
   file: 'File',
   fileHelp: 'CSV or Excel (.xlsx), up to 5 MB and 1,000 rows.',
   read: 'Show what it becomes',
@@ -26,10 +27,12 @@ export default {
   preview: 'What the file becomes',
   counts: (good: number, bad: number) =>
     `${posts(good)} can be imported${bad === 0 ? '.' : `; ${bad} ${bad === 1 ? 'row needs' : 'rows need'} a hand and will be left out.`}`,
-  times: (zone: string) => `Times are shown in ${zone.replaceAll('_', ' ')}.`,
+  times: (zone: string) =>
+    `Times are ${zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`}.`,
   row: 'Row',
   text: 'Text',
   becomes: 'Becomes',
+  noText: 'No text',
   kinds,
   problems: {
     empty: 'There is no text. Write one in the column “text”.',
@@ -61,6 +64,7 @@ export default {
   wasDone: 'This file was imported already. Nothing was done twice.',
   undone: (count: number) => `${posts(count)} set aside. You find them under Set aside.`,
   undo: 'Undo: set them all aside',
+  toBoard: 'See your ideas and drafts',
   toList: 'See what is planned',
   refusals: {
     'too-large': 'The file is larger than 5 MB. Split it in two.',

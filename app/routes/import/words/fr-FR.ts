@@ -10,6 +10,7 @@ const when = (local: string) =>
 const words: typeof en = {
   title: 'Importer des posts',
   lede: 'Apportez idées, brouillons et posts datés depuis un tableau. Vous voyez ce que devient chaque ligne avant que rien ne soit gardé.',
+  back: 'Retour au calendrier',
   file: 'Fichier',
   fileHelp: 'CSV ou Excel (.xlsx), 5 Mo et 1 000 lignes au plus.',
   read: 'Voir ce qu’il devient',
@@ -19,10 +20,12 @@ const words: typeof en = {
   preview: 'Ce que devient le fichier',
   counts: (good, bad) =>
     `${posts(good)} à importer${bad === 0 ? '.' : ` ; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
-  times: (zone) => `Les heures sont celles de ${zone.replaceAll('_', ' ')}.`,
+  times: (zone) =>
+    `Les heures sont à l’heure ${zone === 'UTC' ? 'UTC' : `de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`}.`,
   row: 'Ligne',
   text: 'Texte',
   becomes: 'Devient',
+  noText: 'Sans texte',
   kinds: {
     idea: () => 'Une idée',
     draft: () => 'Un brouillon',
@@ -60,6 +63,7 @@ const words: typeof en = {
   wasDone: 'Ce fichier a déjà été importé. Rien n’a été fait deux fois.',
   undone: (count) => `${posts(count)} mis de côté. Vous les retrouvez parmi les posts mis de côté.`,
   undo: 'Annuler : tout mettre de côté',
+  toBoard: 'Voir vos idées et brouillons',
   toList: 'Voir ce qui est programmé',
   refusals: {
     'too-large': 'Le fichier dépasse 5 Mo. Coupez-le en deux.',

@@ -20,6 +20,8 @@ const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_',
 const when = (local: string) =>
   `${day({ weekday: 'short', month: 'short', day: 'numeric' })(local)}, ${local.slice(11)}`;
 
+const weekdayAt = (local: string) => `${day({ weekday: 'short' })(local)} ${local.slice(11)}`;
+
 const refusals: Record<ScheduleRefusal, string> = {
   ...planningRefusals,
   'too-often': 'That was too quick. Wait a minute and try again.',
@@ -74,8 +76,8 @@ export default {
   description: 'What goes out and when, in your own time zone, with the queue that fills the rest.',
   titles: {
     week: 'This week',
-    otherWeek: 'Schedule',
     month: 'This month',
+    other: 'Schedule',
     list: 'All that is planned',
     queue: 'The queue',
   },
@@ -111,8 +113,8 @@ export default {
   },
   today: (weekday: string) => `${weekday}, today`,
   when,
-  ghost: (local: string, timeZone: string) =>
-    `${day({ weekday: 'short' })(local)} ${local.slice(11)}, ${place(timeZone)}`,
+  weekdayAt,
+  ghost: (local: string, timeZone: string) => `${weekdayAt(local)}, ${place(timeZone)}`,
   free: (time: string) => `${time} free`,
   freeSlot: 'Free slot',
   failed: (time: string) => `${time} failed`,
@@ -260,6 +262,7 @@ export default {
     weekly: 'Weekly',
     monthly: 'Monthly',
     every: 'Every so many days or weeks',
+    everyOf: { daily: 'Every so many days', weekly: 'Every so many weeks' },
     weekdays: 'On these days',
     monthDay: 'Day of the month',
     lastDay: 'The last day',

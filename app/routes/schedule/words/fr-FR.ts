@@ -22,6 +22,8 @@ const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_',
 const when = (local: string) =>
   `${day({ weekday: 'short', day: 'numeric', month: 'short' })(local)} à ${local.slice(11)}`;
 
+const weekdayAt = (local: string) => `${day({ weekday: 'short' })(local)} ${local.slice(11)}`;
+
 const refusals: Record<ScheduleRefusal, string> = {
   ...planningRefusals,
   'too-often': 'C’était trop rapide. Attendez une minute, puis réessayez.',
@@ -76,8 +78,8 @@ const words: typeof en = {
   description: 'Ce qui sort et quand, dans votre fuseau horaire, avec la file qui remplit le reste.',
   titles: {
     week: 'Cette semaine',
-    otherWeek: 'Calendrier',
     month: 'Ce mois-ci',
+    other: 'Calendrier',
     list: 'Tout ce qui est programmé',
     queue: 'La file',
   },
@@ -114,7 +116,8 @@ const words: typeof en = {
   },
   today: (weekday) => `${weekday}, auj.`,
   when,
-  ghost: (local, timeZone) => `${capital(day({ weekday: 'short' })(local))} ${local.slice(11)}, ${place(timeZone)}`,
+  weekdayAt,
+  ghost: (local, timeZone) => `${capital(weekdayAt(local))}, ${place(timeZone)}`,
   free: (time) => `${time} libre`,
   freeSlot: 'Heure libre',
   failed: (time) => `${time} échoué`,
@@ -266,6 +269,7 @@ const words: typeof en = {
     weekly: 'Chaque semaine',
     monthly: 'Chaque mois',
     every: 'Tous les combien de jours ou de semaines',
+    everyOf: { daily: 'Tous les combien de jours', weekly: 'Toutes les combien de semaines' },
     weekdays: 'Ces jours-là',
     monthDay: 'Jour du mois',
     lastDay: 'Le dernier jour',
