@@ -159,7 +159,7 @@ test('who deletes what was imported and confirms the same form again does not ge
 test('a preview that is a day old asks for the file again', async () => {
   const { browser, upload, stored } = await importer();
   const form = confirmation((await upload('text\nOne\n')).page);
-  const old = `${(Date.now() - 86_400_000).toString(16).padStart(12, '0')}`;
+  const old = (Date.now() - 86_400_000).toString(16).padStart(12, '0');
   const importId = `${old.slice(0, 8)}-${old.slice(8)}-${form.importId.slice(14)}`;
   const answer = await browser.send(PAGE, { ...form, importId });
   expect(await answer.text()).toContain('This preview is no longer there.');

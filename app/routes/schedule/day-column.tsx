@@ -32,6 +32,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
   const isToday = day.day === today;
   const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
   const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
+  const isUnderCard = ({ kind, minute }: Entry) => kind === 'free' && isCovered(topOf(minute, hours), boxes);
   const isBare = day.cards.length === 0 && day.free.length === 0;
   const later = day.day < today ? 'max-lg:order-1' : '';
   return (
@@ -67,6 +68,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
               key={entry.kind === 'card' ? entry.card.id : `${entry.kind}${entry.minute}`}
               className="day-entry"
               data-kind={entry.kind}
+              data-covered={isUnderCard(entry) ? '' : undefined}
               style={styleOf(entry, hours)}
             >
               {entry.kind === 'card' && (
@@ -107,6 +109,13 @@ function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number 
     ...(now === undefined ? [] : [{ kind: 'now' as const, minute: now }]),
   ];
   return entries.toSorted((a, b) => a.minute - b.minute);
+}
+
+/** With the words over its line, as high as they are. */
+const FREE_HEIGHT = 18;
+
+function isCovered(top: number, boxes: readonly Box[]): boolean {
+  return boxes.some((box) => box.top <= top && box.top + box.height > top - FREE_HEIGHT);
 }
 
 function styleOf(entry: Entry, hours: Hours): CSSProperties {

@@ -41,7 +41,7 @@ export function RepeatForm({ page, post, onDone }: RepeatFormProps) {
     <fetcher.Form
       ref={form}
       method="post"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={onDone}
       onChange={() => setSearch(searchOf(form.current))}
     >
