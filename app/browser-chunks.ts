@@ -36,7 +36,7 @@ const ON_FIRST_USE = [
   /rare-words|change-consent|command-palette|palette-search|post-commands|third-party|\/shown-theme/,
   /\/error-page|session-keeper|browser-client/,
   /passing-notification|\/ui\/notification\./,
-  /security-key-(?!support|problem)|key-ceremony/,
+  /security-key-(?!support|problem)/,
   /\/captcha-question|\/load-captcha/,
 ];
 

@@ -87,13 +87,6 @@ export const WEIGHED_PAGES: {
     member: 'premium@demo.test',
   },
   {
-    name: 'sharing numbers',
-    path: '/stats/share',
-    script: BUDGET.app,
-    requests: BUDGET.sharingRequests,
-    member: 'premium@demo.test',
-  },
-  {
     name: 'the account',
     path: '/setting/account',
     script: BUDGET.app,
