@@ -7,7 +7,7 @@ import { readAnnounced } from './changes/announced.ts';
 import { openDelivery } from './changes/deliver.ts';
 import { notice } from './channels/channel.ts';
 import { broadcastOverHttp } from './http/broadcast.ts';
-import type { Hub } from './hub.ts';
+import type { Hub, Said } from './hub.ts';
 import { openHub } from './hub.ts';
 import type { RealtimeNeeds } from './needs.ts';
 import { CLOSE } from './sockets/client.ts';
@@ -24,13 +24,15 @@ export type Realtime = ReturnType<typeof openRealtime>;
 export function openRealtime(needs: RealtimeNeeds, prefix: string) {
   const hub: Hub = openHub(needs, {
     ready: () => listener.ready(),
-    sayToOthers: (said) => {
-      const text = JSON.stringify({ node: hub.node, said });
-      listener
-        .say(BETWEEN_PROCESSES, inParts(text, randomUUID()))
-        .catch((error: unknown) => needs.log.warn({ error }, 'other processes could not be told'));
-    },
+    sayToOthers: (said) => void say(said),
   });
+  const say = async (said: Said) => {
+    try {
+      await listener.say(BETWEEN_PROCESSES, inParts(JSON.stringify({ node: hub.node, said }), randomUUID()));
+    } catch (error) {
+      needs.log.warn({ error }, 'other processes could not be told');
+    }
+  };
   const nodes = openNodes(hub);
   const assembly = openAssembly();
   const deliver = openDelivery(hub);
@@ -74,7 +76,7 @@ export function openRealtime(needs: RealtimeNeeds, prefix: string) {
       const patience = performance.now() + LONGEST_GOODBYE_MS;
       while (hub.clients.size > 0 && performance.now() < patience) await sleep(10);
       for (const { socket } of hub.clients) socket.terminate();
-      hub.sayToOthers({ kind: 'gone' });
+      await say({ kind: 'gone' });
       await listener.close();
     },
   };

@@ -34,6 +34,7 @@ export async function openTestRealtime(limits: Partial<Limits> = {}) {
       ...options,
     });
     clients.push(client);
+    void client.setAuth();
     return client;
   };
 
@@ -100,10 +101,21 @@ export function heardOn(channel: RealtimeChannel): { kind: string; told: Record<
 }
 
 /** How the client says its join went; its error beside it. */
-export function joined(channel: RealtimeChannel): Promise<{ status: string; error: string | undefined }> {
+export async function joined(channel: RealtimeChannel): Promise<{ status: string; error: string | undefined }> {
+  // The client asks for its token first, and would join without one.
+  await sleep(0);
   return new Promise((resolve) => {
     channel.subscribe((status, error) => resolve({ status, error: error?.message }));
   });
+}
+
+/** Everything the client says of a channel from its join on. */
+export async function statusesOf(channel: RealtimeChannel): Promise<string[]> {
+  await sleep(0);
+  const statuses: string[] = [];
+  channel.subscribe((status) => statuses.push(status));
+  await until(() => statuses.length > 0, 'joined or refused');
+  return statuses;
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>, what: string, longestMs = 8_000): Promise<void> {

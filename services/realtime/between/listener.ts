@@ -25,6 +25,14 @@ export function openListener({ databaseUrl, log }: Pick<RealtimeNeeds, 'database
   let current: pg.Client | undefined;
   let kept: Promise<void> | undefined;
   let waiting: (() => void)[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One question after the other, in the order in which they were asked. */
+  const inTurn = (ask: () => Promise<unknown> | undefined): Promise<unknown> => {
+    const asked = last.then(ask);
+    last = asked.catch(() => undefined);
+    return asked;
+  };
 
   async function keep(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
@@ -40,7 +48,10 @@ export function openListener({ databaseUrl, log }: Pick<RealtimeNeeds, 'database
         ears.onListening();
         waiting.forEach((resolve) => resolve());
         waiting = [];
-        const beat = setInterval(() => void ask(client).then(ears.onBeat, () => end(client)), ASK_EVERY_MS);
+        const beat = setInterval(
+          () => void inTurn(() => client.query('select 1')).then(ears.onBeat, () => end(client)),
+          ASK_EVERY_MS,
+        );
         const error = await Promise.race([lost, aborted(closing.signal)]);
         clearInterval(beat);
         current = undefined;
@@ -62,7 +73,7 @@ export function openListener({ databaseUrl, log }: Pick<RealtimeNeeds, 'database
     },
     /** In one transaction; to nobody while there is no connection. */
     async say(channel: string, parts: readonly string[]): Promise<void> {
-      await current?.query('select pg_notify($1, part) from unnest($2::text[]) part', [channel, parts]);
+      await inTurn(() => current?.query('select pg_notify($1, part) from unnest($2::text[]) part', [channel, parts]));
     },
     async close(): Promise<void> {
       closing.abort();
@@ -85,10 +96,6 @@ async function listenWith(client: pg.Client, { channels, onHeard }: ListenerEars
   client.on('notification', ({ channel, payload = '' }) => onHeard(channel, payload));
   await client.connect();
   await client.query(channels.map((channel) => `listen ${channel}`).join(';'));
-}
-
-async function ask(client: pg.Client): Promise<void> {
-  await client.query('select 1');
 }
 
 async function end(client: pg.Client): Promise<void> {

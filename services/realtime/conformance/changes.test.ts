@@ -40,9 +40,11 @@ test('who follows their posts hears of each as it is made, changed and removed',
   expect(heard[0]?.told).toMatchObject({ status: 'ok', message: 'Subscribed to PostgreSQL' });
   const { runtime } = realtime;
   const { id } = await newPost(runtime, author(ada));
+  await until(() => changes.length === 1, 'made');
   await runtime.db.update(posts).set({ state: 'READY', version: 2 }).where(eq(posts.id, id));
+  await until(() => changes.length === 2, 'changed');
   await runtime.db.delete(posts).where(eq(posts.id, id));
-  await until(() => changes.length === 3, 'three changes');
+  await until(() => changes.length === 3, 'removed');
   expect(changes.map(({ eventType, table }) => `${eventType} ${table}`)).toEqual([
     'INSERT posts',
     'UPDATE posts',
@@ -122,6 +124,8 @@ test('the bell, what is going out and the reading of an account are heard of too
   await db.insert(notifications).values({ userId: ada.id, type: 'info', kind: 'x', createdAt: now });
   await until(() => changes.length === 1, 'the bell');
   const { id: accountId } = await newNetworkAccount(realtime.runtime, { personId: ada.id });
+  const due = { dueAt: now, postsDueAt: now, daysDueAt: now, audienceDueAt: now };
+  await db.insert(networkSyncs).values({ accountId, importStep: 'audience', ...due });
   await until(() => changes.length === 2, 'the reading begins');
   await db.update(networkSyncs).set({ syncedAt: now }).where(eq(networkSyncs.accountId, accountId));
   await until(() => changes.length === 3, 'the reading goes on');

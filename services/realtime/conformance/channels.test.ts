@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '#testing/people.ts';
-import { heardOn, joined, openTestRealtime, until } from '../test-realtime.ts';
+import { heardOn, joined, openTestRealtime, statusesOf, until } from '../test-realtime.ts';
 import type { TestMember, TestRealtime } from '../test-realtime.ts';
 
 let realtime: TestRealtime;
 let ada: TestMember;
 let eve: TestMember;
 beforeAll(async () => {
-  realtime = await openTestRealtime();
+  // Hours pass in some of these tests, in which nobody has the time to say anything.
+  realtime = await openTestRealtime({ silentMs: Infinity, withoutChannelMs: Infinity });
   [ada, eve] = [await realtime.member(), await realtime.member()];
   return realtime.close;
 });
@@ -152,13 +153,7 @@ test('a token that has expired ends its channel, and says so', async () => {
   const started = realtime.clock.now();
   const channel = ada.client().channel('tonight');
   const heard = heardOn(channel);
-  const statuses: string[] = [];
-  await new Promise<void>((resolve) => {
-    channel.subscribe((status) => {
-      statuses.push(status);
-      resolve();
-    });
-  });
+  const statuses = await statusesOf(channel);
   realtime.clock.set(new Date(started.getTime() + 3_601_000));
   try {
     await until(() => statuses.includes('CLOSED'), 'the channel is closed');
@@ -178,9 +173,7 @@ test('a newer token of the same person is taken; somebody else’s ends the chan
   await client.setAuth(ada.token);
   const channel = client.channel('renewed');
   const heard = heardOn(channel);
-  const statuses: string[] = [];
-  channel.subscribe((status) => statuses.push(status));
-  await until(() => statuses.length > 0, 'joined');
+  const statuses = await statusesOf(channel);
   const { access_token: newer } = await signIn(realtime.runtime, ada.email);
   await client.setAuth(newer);
   await client.setAuth('sb_publishable_bobbin');
@@ -194,12 +187,8 @@ test('a newer token of the same person is taken; somebody else’s ends the chan
 test('who signs out hears nothing any more once they are looked at again', async () => {
   const started = realtime.clock.now();
   const leaving = await realtime.member();
-  const statuses: string[] = [];
-  leaving
-    .client()
-    .channel('last')
-    .subscribe((status) => statuses.push(status));
-  await until(() => statuses.includes('SUBSCRIBED'), 'joined');
+  const statuses = await statusesOf(leaving.client().channel('last'));
+  expect(statuses).toEqual(['SUBSCRIBED']);
   const { auth } = realtime.runtime;
   const headers = { authorization: `Bearer ${leaving.token}` };
   await auth.fetch(new Request(`${auth.url}/logout?scope=global`, { method: 'POST', headers }));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { newPost } from '#testing/posts.ts';
-import { heardOn, joined, openTestRealtime, until } from '../test-realtime.ts';
+import { heardOn, joined, openTestRealtime, statusesOf, until } from '../test-realtime.ts';
 import type { TestMember, TestRealtime } from '../test-realtime.ts';
 
 let realtime: TestRealtime;
@@ -85,9 +85,8 @@ test('when the database connection dies clients are told, and hear again once it
 test('when a process ends its clients are told to come back, and do', async () => {
   const process = await realtime.another();
   const client = ada.client({ reconnectAfterMs: () => 100 }, process.url);
-  const statuses: string[] = [];
-  client.channel('patient').subscribe((status) => statuses.push(status));
-  await until(() => statuses.includes('SUBSCRIBED'), 'joined');
+  const statuses = await statusesOf(client.channel('patient'));
+  expect(statuses).toEqual(['SUBSCRIBED']);
   const { port } = process;
   await process.stop();
   await until(() => statuses.includes('CHANNEL_ERROR'), 'told');
