@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   posts: () => import('./posts.ts'),
   uploads: () => import('./uploads.ts'),
   typing: () => import('./typing.ts'),
+  realtime: () => import('./realtime.ts'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));
