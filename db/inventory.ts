@@ -30,7 +30,15 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: true,
     onDeletion: 'delete',
   }),
-  ...[schema.postVersions, schema.labels, schema.postLabels, schema.repetitions].map((table) =>
+  ...[
+    schema.postVersions,
+    schema.labels,
+    schema.postLabels,
+    schema.repetitions,
+    schema.publications,
+    schema.publicationEvents,
+    schema.followUps,
+  ].map((table) =>
     declare(table, {
       owner: table.personId,
       retention: { forever: UNTIL_REMOVED },
@@ -172,6 +180,24 @@ export const INVENTORY: TableDeclaration[] = [
   ),
   declare(schema.networkRests, {
     owner: { none: 'how long all of the app is to wait' },
+    retention: { forever: 'one row' },
+    isExported: false,
+    onDeletion: { keep: 'holds nothing about a person' },
+  }),
+  declare(schema.publishingRests, {
+    owner: { account: schema.publishingRests.accountId },
+    retention: { forever: 'a row for each account that the network answers badly' },
+    isExported: { no: 'how long we leave the network alone, which is gone in minutes' },
+    onDeletion: 'delete',
+  }),
+  declare(schema.publishingStops, {
+    owner: { none: 'a switch of whoever runs the product' },
+    retention: { forever: 'until it is switched back' },
+    isExported: false,
+    onDeletion: { keep: 'holds nothing about a person' },
+  }),
+  declare(schema.publishingFence, {
+    owner: { none: 'when the workers last did not know what was forgotten' },
     retention: { forever: 'one row' },
     isExported: false,
     onDeletion: { keep: 'holds nothing about a person' },

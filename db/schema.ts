@@ -15,6 +15,14 @@ export { networkTokens } from './schema/network-token.ts';
 export { notifications } from './schema/notification.ts';
 export { people } from './schema/person.ts';
 export { labels, postLabels, posts, postVersions } from './schema/post.ts';
+export {
+  followUps,
+  publicationEvents,
+  publications,
+  publishingFence,
+  publishingRests,
+  publishingStops,
+} from './schema/publication.ts';
 export { queues, slots } from './schema/queue.ts';
 export { rateLimits } from './schema/rate-limit.ts';
 export { recaps, recapWishes } from './schema/recap.ts';

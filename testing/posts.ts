@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '#base/product.ts';
-import { apiAnswers, buckets, media, objects, people, queues, repetitions, slots, uploads } from '#db/schema.ts';
+import {
+  apiAnswers,
+  buckets,
+  followUps,
+  media,
+  objects,
+  people,
+  publicationEvents,
+  publications,
+  publishingRests,
+  queues,
+  repetitions,
+  slots,
+  uploads,
+} from '#db/schema.ts';
 import { makeKey } from '#features/api-keys/server/make-key.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
@@ -41,6 +55,22 @@ export async function newPost(
   return answer.post;
 }
 
+/** A part that failed, with all that was noted about it. */
+async function newPublication(
+  { db, clock }: Needs<'db' | 'clock'>,
+  whose: { personId: string; accountId: string; postId: string },
+): Promise<void> {
+  const now = clock.now();
+  const publicationId = randomUUID();
+  const { accountId, ...post } = whose;
+  const publication = { id: publicationId, part: 0, state: 'failed', dueAt: now, postVersion: 1 } as const;
+  await db.insert(publications).values({ ...publication, ...whose });
+  await db.insert(publicationEvents).values({ publicationId, ...post, part: 0, token: 1, kind: 'failed' });
+  await db.insert(publishingRests).values({ accountId, until: now, failures: 1 });
+  const times = { createdAt: now, updatedAt: now };
+  await db.insert(followUps).values({ ...post, text: 'And also', metric: 'likes', threshold: 10, ...times });
+}
+
 type Time = { at: Date; timeZone: string; accountId: string };
 
 /** At an exact instant, by whoever holds no queue. */
@@ -75,6 +105,7 @@ export async function newWriting({ db, clock }: Needs<'db' | 'clock'>, personId:
     startsOn: '2026-05-19',
     ...times,
   });
+  await newPublication({ db, clock }, { personId, accountId, postId: post.id });
   await db.insert(queues).values({ accountId, timeZone: 'UTC', updatedAt: now });
   await db.insert(slots).values({ id: randomUUID(), accountId, weekday: 1, minute: 540 });
   const id = randomUUID();

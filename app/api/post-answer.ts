@@ -96,6 +96,10 @@ export function refusalFor(refused: PlanningRefused): Refusal {
       });
     case 'set-aside':
       return new Refusal(409, 'set-aside', 'The post is set aside. Restore it first.');
+    case 'going-out':
+      return new Refusal(409, 'going-out', 'The post is on its way, or in doubt, and cannot be changed.');
+    case 'sent':
+      return new Refusal(409, 'sent', 'A part that is out cannot be changed.', { field: 'parts' });
     case 'notes': {
       const [note] = refused.notes;
       const place = note && note.part !== null ? `parts.${note.part}` : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Somebody who uses the product. How they prove it is the auth service's; what they may do and how they like it is here. */
 export const people = pgTable(
@@ -11,6 +11,8 @@ export const people = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     locale: text({ enum: ['en-US', 'fr-FR'] }),
     timeZone: text('time_zone'),
+    /** How late a post may still go out by itself; later than that they are asked. */
+    lateLimitMinutes: smallint('late_limit_minutes').notNull().default(60),
     /** When we asked for an e-mail address: once, and they may have skipped it. */
     emailAskedAt: timestamp('email_asked_at', { withTimezone: true }),
     /** Until then they may change their mind. */
@@ -23,6 +25,7 @@ export const people = pgTable(
       .on(table.deletionDueAt)
       .where(sql`${table.deletionDueAt} is not null`),
     check('people_plan', sql`${table.plan} in ('free', 'bobbinplus', 'bobbin_premium')`),
+    check('people_late_limit', sql`${table.lateLimitMinutes} between 5 and 1440`),
     check('people_locale', sql`${table.locale} in ('en-US', 'fr-FR')`),
   ],
 );

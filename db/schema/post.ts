@@ -64,6 +64,10 @@ export const posts = pgTable(
     /** The day of its repetition that it stands for. */
     occurrence: text(),
     setAsideAt: moment('set_aside_at'),
+    /** Since when it is on its way, or nobody knows whether it arrived: nothing may change it meanwhile. */
+    goingOutAt: moment('going_out_at'),
+    /** How many of its parts are out, for good. */
+    sentParts: smallint('sent_parts').notNull().default(0),
     publishedAt: moment('published_at'),
     permalink: text(),
     failure: jsonb(),
@@ -90,6 +94,9 @@ export const posts = pgTable(
     index('posts_to_go_out')
       .on(table.accountId, table.scheduledAt, table.id)
       .where(sql`${table.state} = 'SCHEDULED'`),
+    index('posts_due')
+      .on(table.scheduledAt)
+      .where(sql`${table.state} = 'SCHEDULED'`),
     index('posts_planned_by_person')
       .on(table.personId, table.scheduledAt, table.id)
       .where(sql`${table.scheduledAt} is not null`),
@@ -109,6 +116,7 @@ export const posts = pgTable(
       'posts_set_aside_is_unplanned',
       sql`${table.setAsideAt} is null or ${table.state} not in ('SCHEDULED', 'PUBLISHED')`,
     ),
+    check('posts_going_out_is_scheduled', sql`${table.goingOutAt} is null or ${table.state} = 'SCHEDULED'`),
     check('posts_part_count', sql`${table.partCount} between 1 and 100`),
   ],
 );

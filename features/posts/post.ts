@@ -31,6 +31,10 @@ export type Post = {
   pinnedAt: Date | null;
   repetitionId: string | null;
   setAsideAt: Date | null;
+  /** On its way, or nobody knows whether it arrived: nothing may change it. */
+  goingOutAt: Date | null;
+  /** How many of its parts are out; those are locked. */
+  sentParts: number;
   publishedAt: Date | null;
   permalink: string | null;
   failure: Record<string, unknown> | null;
@@ -44,7 +48,21 @@ export type ListedPost = Omit<Post, 'content'>;
 
 /** Why something was not done to a post. */
 export type PostRefused =
-  | { ok: false; refusal: 'not-there' | 'empty' | 'set-aside' | 'in-the-past' | 'account' | 'media' | 'too-many' }
+  | {
+      ok: false;
+      refusal:
+        | 'not-there'
+        | 'empty'
+        | 'set-aside'
+        | 'in-the-past'
+        | 'account'
+        | 'media'
+        | 'too-many'
+        /** It is being sent, or may have been. */
+        | 'going-out'
+        /** A part that is out cannot be changed. */
+        | 'sent';
+    }
   | { ok: false; refusal: 'stale'; current: Post }
   | { ok: false; refusal: 'plan'; capability: Capability }
   | { ok: false; refusal: 'state'; from: PostState; to: PostState }

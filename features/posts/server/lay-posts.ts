@@ -13,5 +13,6 @@ export async function layPosts(db: Db | Tx, personId: string, laid: readonly Lai
     update posts set scheduled_at = laid.at, wall_time = laid."wallTime", time_zone = laid."timeZone"
     from jsonb_to_recordset(${JSON.stringify(laid)}::jsonb)
       as laid("postId" uuid, at timestamptz, "wallTime" text, "timeZone" text)
-    where posts.id = laid."postId" and posts.person_id = ${personId} and posts.state = 'SCHEDULED'`);
+    where posts.id = laid."postId" and posts.person_id = ${personId} and posts.state = 'SCHEDULED'
+      and posts.going_out_at is null`);
 }

@@ -31,6 +31,7 @@ export async function moveWithin(tx: Tx, person: Author, postId: string, { to, v
 
 function refusalTo(person: Author, post: Post, to: UnplannedState, version?: number): PostRefused | undefined {
   if (version !== undefined && version !== post.version) return { ok: false, refusal: 'stale', current: post };
+  if (post.goingOutAt) return { ok: false, refusal: 'going-out' };
   if (post.setAsideAt) return { ok: false, refusal: 'set-aside' };
   if (!canMove(post.state, to)) return { ok: false, refusal: 'state', from: post.state, to };
   if (to !== 'READY') return undefined;

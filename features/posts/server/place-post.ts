@@ -18,6 +18,8 @@ export type Placement = {
   pinned?: boolean | undefined;
   accountId: string;
   version?: number | undefined;
+  /** As soon as it can be: its time is now, whatever the clock of this process says. */
+  isAtOnce?: boolean | undefined;
   now: Date;
 };
 
@@ -38,12 +40,17 @@ export async function placePost(tx: Tx, person: Author, postId: string, placemen
   return { ok: true, post: await changePost(tx, post, { ...planned, failure: null }, now) };
 }
 
-function refusalOf(person: Author, post: Post, { at, version, now }: Placement): PostRefused | undefined {
+function refusalOf(
+  person: Author,
+  post: Post,
+  { at, version, isAtOnce = false, now }: Placement,
+): PostRefused | undefined {
   if (version !== undefined && version !== post.version) return { ok: false, refusal: 'stale', current: post };
+  if (post.goingOutAt) return { ok: false, refusal: 'going-out' };
   if (post.setAsideAt) return { ok: false, refusal: 'set-aside' };
   if (!canMove(post.state, 'SCHEDULED')) return { ok: false, refusal: 'state', from: post.state, to: 'SCHEDULED' };
   const capability = lackingFor(person.plan, 'SCHEDULED', post.content);
   if (capability) return { ok: false, refusal: 'plan', capability };
   if (isEmpty(post.content)) return { ok: false, refusal: 'empty' };
-  return at <= now ? { ok: false, refusal: 'in-the-past' } : undefined;
+  return at <= now && !isAtOnce ? { ok: false, refusal: 'in-the-past' } : undefined;
 }

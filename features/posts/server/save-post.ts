@@ -48,7 +48,8 @@ export async function savePost(
   const answer = (await ask()) ?? (isMade ? await ask() : undefined);
 
   if (answer?.outcome === 'saved') return { ok: true, version: answer.version, savedAt };
-  if (answer?.outcome === 'account') return { ok: false, refusal: 'account' };
+  if (answer?.outcome === 'account' || answer?.outcome === 'going-out' || answer?.outcome === 'sent')
+    return { ok: false, refusal: answer.outcome };
   if (answer?.outcome === 'published') return { ok: false, refusal: 'state', from: 'PUBLISHED', to: 'PUBLISHED' };
   const capability = lackingFor(person.plan, 'DRAFT', content);
   if (capability && (answer?.outcome === 'plan' || (!answer && otherwise)))
@@ -76,7 +77,8 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
         ${sql.param(mediaIds)}::uuid[] as media_ids, ${version}::int as version, ${source}::text as source,
         ${accountId ?? null}::uuid as account_id, ${language ?? null}::text as language, ${now}::timestamptz as now
     ), before as (
-      select id, state, version, content, body, media_ids, account_id, language, changed_by, created_at, updated_at
+      select id, state, version, content, body, media_ids, account_id, language, changed_by, created_at, updated_at,
+        going_out_at, sent_parts
       from posts where id = ${postId} and person_id = ${person.id} for update
     ), judged as (
       select before.*,
@@ -84,7 +86,11 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
         before.content <> given.content or ${hasOtherAccount} or ${hasOtherLanguage} as is_changed,
         case
           when before.state = 'PUBLISHED' then 'published'
+          when before.going_out_at is not null then 'going-out'
           when before.version <> given.version then 'stale'
+          -- What is out says what it says.
+          when exists (select from generate_series(0, before.sent_parts - 1) sent
+            where before.content -> 'parts' -> sent is distinct from given.content -> 'parts' -> sent) then 'sent'
           -- What a plan no longer has may become less, never more.
           when ${isOverPlan}::boolean and (${weight.parts}::int > jsonb_array_length(before.content -> 'parts')
             or ${weight.media}::int > cardinality(before.media_ids)
@@ -121,7 +127,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
       union all
       select judged.id, person_id, coalesce(given.version, judged.version), given.content, source, true, now
       from judged, given
-      where refusal in ('stale', 'published') and is_rewritten
+      where refusal in ('stale', 'published', 'going-out', 'sent') and is_rewritten
         and not exists (select from post_versions where post_id = judged.id and content = given.content)
       returning post_id
     ), trimmed as (

@@ -12,6 +12,7 @@ export async function setAsideWithin(tx: Tx, person: Author, postId: string, now
   const post = await lockPost(tx, person, postId);
   if (!post) return { ok: false, refusal: 'not-there' };
   if (post.setAsideAt) return { ok: true, post };
+  if (post.goingOutAt) return { ok: false, refusal: 'going-out' };
   if (post.state === 'PUBLISHED') return { ok: false, refusal: 'state', from: 'PUBLISHED', to: 'DRAFT' };
   const unplanned = post.state === 'SCHEDULED' ? { ...UNPLANNED, state: 'DRAFT' as const } : {};
   return { ok: true, post: await changePost(tx, post, { ...unplanned, setAsideAt: now }, now) };

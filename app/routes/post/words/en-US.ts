@@ -23,6 +23,8 @@ const refusals: Record<PostsRefusal, string> = {
   'set-aside': 'This post is set aside. Restore it first.',
   'in-the-past': 'That time has passed.',
   account: 'This account is not connected any more.',
+  'going-out': 'It is on its way right now, so it cannot be changed.',
+  sent: 'A part that is already out cannot be changed.',
   'too-many': 'That is more than can be done at once. Choose fewer.',
   name: 'Give the label a name of 1 to 40 letters.',
   'name-taken': 'There is a label of that name already.',

@@ -29,6 +29,8 @@ const refusals: Record<PostsRefusal, string> = {
   'set-aside': 'Ce post est mis de côté. Restaurez-le d’abord.',
   'in-the-past': 'Cette heure est passée.',
   account: 'Ce compte n’est plus connecté.',
+  'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
+  sent: 'Une partie déjà publiée ne peut plus être modifiée.',
   'too-many': 'C’est trop à la fois. Choisissez-en moins.',
   name: 'Donnez à l’étiquette un nom de 1 à 40\u00a0lettres.',
   'name-taken': 'Une étiquette porte déjà ce nom.',

@@ -25,6 +25,8 @@ const refusals: Record<ScheduleRefusal, string> = {
   'in-the-past': 'This time is over. Choose one that is to come.',
   account: 'The account is no longer connected.',
   media: 'A picture or video of this post is no longer there.',
+  'going-out': 'It is on its way right now, so it cannot be changed.',
+  sent: 'A part that is already out cannot be changed.',
   'too-many': 'That is too much at once. Choose fewer posts.',
   stale: 'This post was changed meanwhile. Here it is as it is now.',
   plan: 'Your plan does not include this.',

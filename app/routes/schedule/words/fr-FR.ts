@@ -27,6 +27,8 @@ const refusals: Record<ScheduleRefusal, string> = {
   'in-the-past': 'Cette heure est passée. Choisissez-en une à venir.',
   account: 'Le compte n’est plus connecté.',
   media: 'Une image ou une vidéo de ce post n’existe plus.',
+  'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
+  sent: 'Une partie déjà publiée ne peut plus être modifiée.',
   'too-many': 'C’est trop à la fois. Choisissez moins de posts.',
   stale: 'Ce post a changé entre-temps. Le voici tel qu’il est.',
   plan: 'Votre formule ne comprend pas cela.',

@@ -34,6 +34,8 @@ const refusals: Record<PlanningRefusal, string> = {
   'set-aside': 'This post is set aside. Take it up again first.',
   'in-the-past': 'That time has passed. Choose a later one.',
   account: `Connect a ${NETWORK} account first.`,
+  'going-out': 'It is on its way right now, so it cannot be changed.',
+  sent: 'A part that is already out cannot be changed.',
   'too-many': 'That was very often. Wait a minute, then try again.',
   media: 'A picture of this post is no longer in your library.',
   notes: 'Something still stops this post: see the notes.',

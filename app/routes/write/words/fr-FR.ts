@@ -62,6 +62,8 @@ const words: typeof en = {
     'set-aside': 'Ce post est mis de côté. Reprenez-le d’abord.',
     'in-the-past': 'Cette heure est passée. Choisissez-en une autre.',
     account: `Connectez d’abord un compte ${NETWORK}.`,
+    'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
+    sent: 'Une partie déjà publiée ne peut plus être modifiée.',
     'too-many': 'C’était très fréquent. Attendez une minute, puis réessayez.',
     media: 'Une image de ce post n’est plus dans votre bibliothèque.',
     notes: 'Quelque chose retient encore ce post : voyez les notes.',
