@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SimulatorOptions } from './options.ts';
-import { forgetAll, show } from './world.ts';
+import { forgetAll, progressOf, show } from './world.ts';
 import type { World } from './world.ts';
 
 /** For whoever runs it as a process: what `Simulator` offers, over HTTP. */
@@ -19,8 +19,8 @@ function answerTo(world: World, asked: string, query: URLSearchParams, body: str
       return world.posts;
     case 'GET calls':
       return world.calls.filter(({ at }) => at >= Number(query.get('since') ?? 0));
-    case 'GET pending':
-      return world.pending.size;
+    case 'GET progress':
+      return progressOf(world);
     case 'POST posts': {
       const { account, text } = JSON.parse(body) as { account: string; text: string };
       return show(world, { account, text, mediaCount: 0, replyTo: undefined, container: undefined });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { SimulatorOptions } from './options.ts';
-import type { Simulator } from './simulator.ts';
+import type { Progress, Simulator } from './simulator.ts';
 import type { CallRecord, VisiblePost } from './world.ts';
 
 /** The network in a process of its own, so that it takes no time of whoever asks it. */
@@ -23,7 +23,7 @@ export async function forkSimulator(options: Partial<SimulatorOptions> = {}): Pr
     },
     posts: async () => (await ask('GET', 'posts')) as VisiblePost[],
     calls: async (since = 0) => (await ask('GET', `calls?since=${since}`)) as CallRecord[],
-    pending: async () => (await ask('GET', 'pending')) as number,
+    progress: async () => (await ask('GET', 'progress')) as Progress,
     postByHand: async (account, text) => (await ask('POST', 'posts', { account, text })) as VisiblePost,
     async forget() {
       await ask('POST', 'forget');

@@ -117,6 +117,13 @@ describe('a publish that is struck by', () => {
   });
 });
 
+test('somebody’s first publish can be struck by what was said, and no other', async () => {
+  const { network, threads } = await onNetwork({ firstPublish: { ada: 'cut-after' } });
+  expect(await publishHello(threads)).toEqual({ kind: 'unknown' });
+  expect(await publishHello(threads)).toMatchObject({ kind: 'confirmed' });
+  expect(await network.posts()).toHaveLength(2);
+});
+
 test('an effect may come later than the cut, once at most where the network is strict', async () => {
   const faults = { rate: 1, kinds: ['late-effect'], calls: ['publish'], mostPerAccount: 2 } as const;
   for (const [character, visible] of [
@@ -128,8 +135,8 @@ test('an effect may come later than the cut, once at most where the network is s
     await threads.publish(TOKEN, container);
     await threads.publish(TOKEN, container);
     expect(await network.posts()).toEqual([]);
-    expect(await network.pending()).toBe(2);
-    await expect.poll(() => network.pending()).toBe(0);
+    expect(await network.progress()).toMatchObject({ pending: 2 });
+    await expect.poll(() => network.progress()).toMatchObject({ pending: 0 });
     expect(await network.posts()).toHaveLength(visible);
   }
 });

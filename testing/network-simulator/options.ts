@@ -37,6 +37,8 @@ export type SimulatorOptions = {
   readyAfterMs: number;
   containerLifeMs: number;
   faults: Faults;
+  /** What strikes the first publish of an account, by its name, before anything else does. */
+  firstPublish: Record<string, FaultKind>;
   /** How long after the cut a late effect comes. */
   lateEffect: { minMs: number; maxMs: number };
   slowMs: number;
@@ -60,6 +62,7 @@ export const PLAIN_OPTIONS: SimulatorOptions = {
   readyAfterMs: 0,
   containerLifeMs: 86_400_000,
   faults: { rate: 0, kinds: [] },
+  firstPublish: {},
   lateEffect: { minMs: 0, maxMs: 0 },
   slowMs: 50,
   retryAfterSeconds: 1,

@@ -64,7 +64,9 @@ function note(world: World, account: string, kind: CallKind): FaultKind | undefi
 }
 
 function faultFor(world: World, account: string, kind: CallKind): FaultKind | undefined {
-  const { faults, seed } = world.options;
+  const { faults, firstPublish, seed } = world.options;
+  const first = kind === 'publish' ? firstPublish[account] : undefined;
+  if (first && !accountIn(world, account).calls.some((call) => call.kind === 'publish')) return first;
   if (faults.rate === 0 || (faults.calls && !faults.calls.includes(kind))) return undefined;
   const state = accountIn(world, account);
   if (state.faults >= (faults.mostPerAccount ?? Infinity)) return undefined;

@@ -6,7 +6,7 @@ import type { SimulatorOptions } from './options.ts';
 import { callIn } from './route.ts';
 import { serveCall } from './serve-call.ts';
 import type { Simulator } from './simulator.ts';
-import { forgetAll, newWorld, show } from './world.ts';
+import { forgetAll, newWorld, progressOf, show } from './world.ts';
 
 const KEPT_MS = 30_000;
 
@@ -32,7 +32,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}, po
     },
     posts: async () => [...world.posts],
     calls: async (since = 0) => world.calls.filter(({ at }) => at >= since),
-    pending: async () => world.pending.size,
+    progress: async () => progressOf(world),
     postByHand: async (account, text) =>
       show(world, { account, text, mediaCount: 0, replyTo: undefined, container: undefined }),
     async forget() {

@@ -2,6 +2,7 @@ import { chance } from './chance.ts';
 import type { FaultKind } from './faults.ts';
 import { PLAIN_OPTIONS } from './options.ts';
 import type { CallKind, SimulatorOptions } from './options.ts';
+import type { Progress } from './simulator.ts';
 
 /** What anybody can see, in the order in which it became visible. */
 export type VisiblePost = {
@@ -98,6 +99,10 @@ export function lagOf({ options: { seed } }: World, mostMs: number, name: string
 export function networkIdOf(account: string): string {
   const part = (salt: number) => String(Math.floor(chance(salt, account) * 1e8)).padStart(8, '0');
   return `2${part(1)}${part(2)}`;
+}
+
+export function progressOf({ posts, calls, pending }: World): Progress {
+  return { visible: posts.length, calls: calls.length, pending: pending.size };
 }
 
 export function forgetAll(world: World): void {

@@ -1,0 +1,101 @@
+import { flushCompileCache } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { keysFrom } from '#base/keys.ts';
+import { createLog } from '#base/log.ts';
+import { openDatabase } from '#db/client.ts';
+import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
+import { scaledTiming } from '#features/publishing/timing.ts';
+import { readSettings } from '#runtime/settings.ts';
+import { scaledThreads } from './scaled-threads.ts';
+import type { TwinName } from './twins.ts';
+import { twinOf } from './twins.ts';
+
+export type WorkerOrder = {
+  name: string;
+  databaseUrl: string;
+  threadsUrl: string;
+  /** By how much everything is faster than in production. */
+  divisor: number;
+  /** How wrong its clock is. */
+  skewMs?: number;
+  /** Where it keeps what it must know after a start. */
+  dataDirectory: string;
+  failpoint?: FailpointOrder;
+  /** A worker with a known mistake, which the tests have to catch. */
+  twin?: TwinName;
+};
+
+export type FailpointOrder = {
+  name: string;
+  deed: 'kill' | 'freeze' | 'throw' | 'delay';
+  /** On every so-manieth pass. */
+  every: number;
+  /** How often at most. */
+  most?: number;
+  milliseconds?: number;
+};
+
+const order = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder;
+const settings = readSettings({
+  DATABASE_URL: order.databaseUrl,
+  THREADS_GRAPH_URL: order.threadsUrl,
+  THREADS_OAUTH_URL: order.threadsUrl,
+  DATA_DIR: order.dataDirectory,
+});
+const database = openDatabase(order.databaseUrl, { longestWaitMs: 60_000 });
+const stopping = new AbortController();
+const { threads, timing } = twinOf(order.twin, {
+  threads: scaledThreads(order.threadsUrl, order.divisor),
+  timing: scaledTiming(order.divisor),
+});
+// Only what publishing needs: with all of the product, starting takes longer than what there is to do before the kill.
+const needs = {
+  db: database.db,
+  pool: database.pool,
+  clock: { now: () => new Date(Date.now() + (order.skewMs ?? 0)) },
+  keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
+  log: createLog({ destination: { write: () => undefined } }),
+  settings,
+  threads,
+  queue: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
+};
+
+process.on('message', () => void work());
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => stopping.abort());
+// It would be written at the end of the process, which is killed: every start would compile all anew.
+flushCompileCache();
+process.send?.('ready');
+
+async function work(): Promise<void> {
+  await keepPublishing(needs, stopping.signal, { timing, workerName: order.name, failpoint });
+  needs.threads.close();
+  await database.close();
+  process.exit(0);
+}
+
+let passes = 0;
+let deeds = 0;
+
+async function failpoint(name: string): Promise<void> {
+  const wanted = order.failpoint;
+  if (!wanted || wanted.name !== name) return;
+  passes += 1;
+  if (passes % wanted.every !== 0 || deeds >= (wanted.most ?? Infinity)) return;
+  deeds += 1;
+  switch (wanted.deed) {
+    case 'kill':
+      process.kill(process.pid, 'SIGKILL');
+      return new Promise(() => undefined);
+    case 'freeze':
+      // Whoever thaws it has to know first.
+      await new Promise((resolve) => process.send?.('frozen', resolve));
+      process.kill(process.pid, 'SIGSTOP');
+      return;
+    case 'delay':
+      await pause(wanted.milliseconds ?? 0);
+      return;
+    case 'throw':
+      throw new Error(`Thrown at ${name}`);
+  }
+}
