@@ -48,6 +48,7 @@ CREATE TABLE "publications" (
 	"confirmed_by" text,
 	"published_at" timestamp with time zone,
 	"followed_at" timestamp with time zone,
+	"told_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "publications_state" CHECK ("publications"."state" in ('scheduled', 'preparing', 'ready', 'publishing', 'published', 'failed', 'in_doubt', 'missed', 'cancelled')),
 	CONSTRAINT "publications_sent_has_intent" CHECK ("publications"."state" <> 'publishing' or ("publications"."container" is not null and "publications"."last_intent_at" is not null)),
@@ -99,6 +100,7 @@ CREATE INDEX "publications_next" ON "publications" USING btree ("next_at") WHERE
 CREATE INDEX "publications_leased" ON "publications" USING btree ("account_id") WHERE "publications"."lease_until" is not null;--> statement-breakpoint
 CREATE INDEX "publications_sent" ON "publications" USING btree ("account_id","published_at");--> statement-breakpoint
 CREATE INDEX "publications_to_follow" ON "publications" USING btree ("published_at") WHERE "publications"."followed_at" is null and "publications"."remote_id" is not null;--> statement-breakpoint
+CREATE INDEX "publications_to_tell" ON "publications" USING btree ("id") WHERE "publications"."told_at" is null and "publications"."state" in ('failed', 'in_doubt', 'missed');--> statement-breakpoint
 CREATE INDEX "publications_by_person" ON "publications" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("scheduled_at") WHERE "posts"."state" = 'SCHEDULED';--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_late_limit" CHECK ("people"."late_limit_minutes" between 5 and 1440);--> statement-breakpoint

@@ -76,6 +76,8 @@ export const publications = pgTable(
     publishedAt: moment('published_at'),
     /** When what follows a publication was done: its address, its first figures. */
     followedAt: moment('followed_at'),
+    /** When its owner was told how it ended. */
+    toldAt: moment('told_at'),
     createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
@@ -102,6 +104,9 @@ export const publications = pgTable(
     index('publications_to_follow')
       .on(table.publishedAt)
       .where(sql`${table.followedAt} is null and ${table.remoteId} is not null`),
+    index('publications_to_tell')
+      .on(table.id)
+      .where(sql`${table.toldAt} is null and ${table.state} in ('failed', 'in_doubt', 'missed')`),
     index('publications_by_person').on(table.personId),
     check(
       'publications_state',
