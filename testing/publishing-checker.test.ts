@@ -96,3 +96,14 @@ test('a part under the wrong one, or after one that failed, breaks its chain', (
   const verdict = checkPublishing(chain, holed, [seen('1', '1'), seen('3', '3', '1')]);
   expect(foundIn(verdict)).toMatchObject({ afterHole: 1 });
 });
+
+test('what waits behind a part that failed is held, and what waits behind one that is out is unfinished', () => {
+  const chain = [want('a', '1'), want('a', '2', 1), want('a', '3', 2)];
+  const stopped = [row('a', '1'), row('a', null, 'failed', 1), row('a', null, 'scheduled', 2)];
+  const verdict = checkPublishing(chain, stopped, [seen('1', '1')]);
+  expect(foundIn(verdict)).toEqual({});
+  expect(verdict.ended).toMatchObject({ published: 1, failed: 1, held: 1 });
+  const waiting = [row('a', '1'), row('a', '2', 'published', 1), row('a', null, 'scheduled', 2)];
+  const unfinished = checkPublishing(chain, waiting, [seen('1', '1'), seen('2', '2', '1')]);
+  expect(foundIn(unfinished)).toEqual({ unfinished: 1 });
+});

@@ -21,7 +21,8 @@ export type Verdict = {
   wanted: number;
   visible: number;
   violations: Record<Violation, string[]>;
-  ended: Record<'published' | 'failed' | 'in_doubt' | 'missed' | 'cancelled', number>;
+  /** Held is what waits behind a part of its chain that did not get out. */
+  ended: Record<'published' | 'failed' | 'in_doubt' | 'missed' | 'cancelled' | 'held', number>;
 };
 
 const VIOLATIONS = [
@@ -46,7 +47,7 @@ export function checkPublishing(
   visible: readonly VisiblePost[],
 ): Verdict {
   const violations = Object.fromEntries(VIOLATIONS.map((name) => [name, [] as string[]])) as Verdict['violations'];
-  const ended = { published: 0, failed: 0, in_doubt: 0, missed: 0, cancelled: 0 };
+  const ended = { published: 0, failed: 0, in_doubt: 0, missed: 0, cancelled: 0, held: 0 };
   const posts = new Map(visible.map((post) => [post.id, post]));
   const rowOf = new Map(rows.map((row) => [`${row.postId} ${row.part}`, row]));
   const owners = new Map<string, string>();
@@ -61,6 +62,7 @@ export function checkPublishing(
       continue;
     }
     if (isFinal(row.state)) ended[row.state] += 1;
+    else if (isHeld(each, rowOf)) ended.held += 1;
     else violations.unfinished.push(`${name} is ${row.state}`);
     tally[expectationOf(row.state)] += 1;
     if (row.state === 'cancelled') tally.cancelled += 1;
@@ -101,7 +103,7 @@ export function verdictLine(verdict: Verdict, run: { what: string; seed: number 
     const [example] = violations[name];
     return example === undefined ? [] : [`${name} ${violations[name].length} (${example})`];
   });
-  const otherwise = (['failed', 'in_doubt', 'missed', 'cancelled'] as const).flatMap((state) =>
+  const otherwise = (['failed', 'in_doubt', 'missed', 'cancelled', 'held'] as const).flatMap((state) =>
     ended[state] > 0 ? [`${state} ${ended[state]}`] : [],
   );
   const told = [`${wanted} wanted`, `${visible} visible`, ...otherwise, ...found].join(', ');
@@ -124,7 +126,13 @@ function expectationOf(state: PublicationState): 'must' | 'may' | 'mustNot' {
   return state === 'in_doubt' || state === 'publishing' ? 'may' : 'mustNot';
 }
 
-function isFinal(state: PublicationState): state is keyof Verdict['ended'] {
+function isHeld({ postId, part }: WantedPart, rowOf: ReadonlyMap<string, PublicationRow>): boolean {
+  return Array.from({ length: part }, (_, before) => rowOf.get(`${postId} ${before}`)?.state).some(
+    (state) => state !== undefined && isFinal(state) && state !== 'published',
+  );
+}
+
+function isFinal(state: PublicationState): state is Exclude<keyof Verdict['ended'], 'held'> {
   return !['scheduled', 'preparing', 'ready', 'publishing'].includes(state);
 }
 

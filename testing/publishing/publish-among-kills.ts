@@ -21,7 +21,7 @@ export type Killing = {
   meanwhile?: (workers: readonly Worker[]) => Promise<void>;
 };
 
-export type Killed = { seconds: number; kills: number; isSettled: boolean };
+export type Killed = { seconds: number; kills: number; freezes: number; isSettled: boolean };
 
 const LOOK_EVERY_MS = 20;
 /** Where nothing moves, as while all that is left waits for its quiet period, a kill comes all the same. */
@@ -54,15 +54,21 @@ export async function publishAmongKills(killing: Killing): Promise<Killed> {
         workers[index] = (await spares[index]) ?? fail();
         workers[index].go();
         spares[index] = done < kills ? place(index) : undefined;
-      } else if (done >= kills && pending === 0 && (await unsettled(db)) === 0) {
+      } else if (done >= kills && pending === 0 && (await unsettledSoon(db)) === 0) {
         isSettled = true;
         break;
       }
     }
-    return { seconds: (performance.now() - began) / 1000, kills: done, isSettled };
+    const freezes = workers.reduce((sum, worker) => sum + worker.freezes(), 0);
+    return { seconds: (performance.now() - began) / 1000, kills: done, freezes, isSettled };
   } finally {
     await Promise.all([...workers, ...spares].map(async (worker) => (await worker)?.kill()));
   }
+}
+
+/** A database that is down just now knows nothing of being settled. */
+async function unsettledSoon(db: Db): Promise<number> {
+  return unsettled(db).catch(() => Infinity);
 }
 
 function fail(): never {

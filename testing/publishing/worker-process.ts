@@ -32,6 +32,7 @@ export type FailpointOrder = {
   every: number;
   /** How often at most. */
   most?: number;
+  /** How long it is delayed, or stands still. */
   milliseconds?: number;
 };
 

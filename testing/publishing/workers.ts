@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { QUICK_START } from '../quick-start.ts';
 import type { WorkerOrder } from './worker-process.ts';
 
@@ -10,13 +9,10 @@ export type Worker = {
   /** Until then it has loaded everything and touches nothing. */
   go(): void;
   kill(): Promise<void>;
-  /** Stops the world for it, as a machine does that is moved. */
-  freeze(milliseconds: number): Promise<void>;
   /** Asks it to end, and says how long that took. */
   end(): Promise<{ milliseconds: number; code: number | null }>;
-  isAlive(): boolean;
-  /** What it says: the failpoints it was told to report. */
-  onTold(listener: (told: string) => void): void;
+  /** How often it stood still at its failpoint, and was thawed again. */
+  freezes(): number;
 };
 
 /** A process of its own that publishes. It ends with ours. */
@@ -26,22 +22,21 @@ export async function startWorker(order: WorkerOrder, environment: Record<string
     env: { ...process.env, ...environment },
   });
   await once(child, 'message');
+  let freezes = 0;
+  child.on('message', () => {
+    freezes += 1;
+    setTimeout(() => child.kill('SIGCONT'), order.failpoint?.milliseconds);
+  });
   return {
     pid: child.pid ?? 0,
     go: () => void child.send('go'),
     kill: () => signalled(child, 'SIGKILL'),
-    async freeze(milliseconds) {
-      child.kill('SIGSTOP');
-      await pause(milliseconds);
-      child.kill('SIGCONT');
-    },
     async end() {
       const began = performance.now();
       await signalled(child, 'SIGTERM');
       return { milliseconds: performance.now() - began, code: child.exitCode };
     },
-    isAlive: () => isAlive(child),
-    onTold: (listener) => void child.on('message', (told) => listener(String(told))),
+    freezes: () => freezes,
   };
 }
 
