@@ -10,8 +10,10 @@ import { onRig } from '../faults/rig.ts';
 const POSTS = 5000;
 const ACCOUNTS = 500;
 const LATENCY_MS = 50;
+/** Posts that are planned are prepared ahead, some of these too. */
+const AHEAD_MS = 20_000;
 
-/** Everybody's ten posts are due in the same second, and were not expected: nothing is prepared. */
+/** Everybody's ten posts are due in the same second, as at nine in the morning. */
 export const burst: Row = async function* ({ seed, share }) {
   const [posts, accounts] = [Math.ceil(POSTS * share), Math.ceil(ACCOUNTS * share)];
   const { visible, from } = await onRig((rig) => burstOn(rig, { seed, posts, accounts }));
@@ -48,9 +50,9 @@ async function burstOn(
   await network.set({ seed, latencyMs: LATENCY_MS });
   return withWorkers(ground, 1, async (start) => {
     const worker = await start('one');
-    worker.go();
-    const from = new Date();
+    const from = new Date(Date.now() + AHEAD_MS);
     await seedPosts(needs, wishesFor({ accounts, posts, from }));
+    worker.go();
     await untilSettled(ground, 240_000);
     return { visible: await network.posts(), from: from.getTime() };
   });

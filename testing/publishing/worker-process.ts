@@ -1,11 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keysFrom } from '#base/keys.ts';
-import { createLog } from '#base/log.ts';
 import { openDatabase } from '#db/client.ts';
 import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
 import { scaledTiming } from '#features/publishing/timing.ts';
-import { readSettings } from '#runtime/settings.ts';
+import { publishingNeeds } from './publishing-needs.ts';
 import { scaledThreads } from './scaled-threads.ts';
 import type { TwinName } from './twins.ts';
 import { twinOf } from './twins.ts';
@@ -37,29 +35,15 @@ export type FailpointOrder = {
 };
 
 const order = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder;
-const settings = readSettings({
-  DATABASE_URL: order.databaseUrl,
-  THREADS_GRAPH_URL: order.threadsUrl,
-  THREADS_OAUTH_URL: order.threadsUrl,
-  DATA_DIR: order.dataDirectory,
-});
 const database = openDatabase(order.databaseUrl, { longestWaitMs: 60_000 });
 const stopping = new AbortController();
 const { threads, timing } = twinOf(order.twin, {
   threads: scaledThreads(order.threadsUrl, order.divisor),
   timing: scaledTiming(order.divisor),
 });
-// Only what publishing needs: with all of the product, starting takes longer than what there is to do before the kill.
-const needs = {
-  db: database.db,
-  pool: database.pool,
-  clock: { now: () => new Date(Date.now() + (order.skewMs ?? 0)) },
-  keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
-  log: createLog({ destination: { write: () => undefined } }),
-  settings,
-  threads,
-  queue: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
-};
+const { databaseUrl, dataDirectory, skewMs = 0 } = order;
+const clock = { now: () => new Date(Date.now() + skewMs) };
+const needs = publishingNeeds({ database, threads, databaseUrl, dataDirectory, clock });
 
 process.on('message', () => void work());
 process.on('disconnect', () => process.exit(0));
@@ -70,7 +54,7 @@ process.send?.('ready');
 
 async function work(): Promise<void> {
   await keepPublishing(needs, stopping.signal, { timing, workerName: order.name, failpoint });
-  needs.threads.close();
+  threads.close();
   await database.close();
   process.exit(0);
 }
