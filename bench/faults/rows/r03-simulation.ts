@@ -1,0 +1,2 @@
+import type { Row } from '../row.ts';
+export const simulation: Row = async function* () {};
