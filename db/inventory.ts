@@ -196,6 +196,12 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: false,
     onDeletion: { keep: 'holds nothing about a person' },
   }),
+  declare(schema.publishingRuns, {
+    owner: { none: 'when workers began and ended' },
+    retention: { days: 90, since: schema.publishingRuns.startedAt },
+    isExported: false,
+    onDeletion: { keep: 'holds nothing about a person' },
+  }),
   declare(schema.publishingFence, {
     owner: { none: 'when the workers last did not know what was forgotten' },
     retention: { forever: 'one row' },

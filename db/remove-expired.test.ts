@@ -27,6 +27,8 @@ const makeRow: Record<string, (db: Db, createdAt: Date) => Promise<unknown>> = {
       .insert(schema.connectAttempts)
       .values({ state: crypto.randomUUID(), personId, sessionId: personId, startedAt });
   },
+  'public.publishing_runs': (db, startedAt) =>
+    db.insert(schema.publishingRuns).values({ run: crypto.randomUUID(), startedAt }),
   'public.network_events': (db, receivedAt) =>
     db.insert(schema.networkEvents).values({ key: crypto.randomUUID(), receivedAt }),
   'public.deletion_requests': (db, requestedAt) =>

@@ -21,6 +21,7 @@ export {
   publications,
   publishingFence,
   publishingRests,
+  publishingRuns,
   publishingStops,
 } from './schema/publication.ts';
 export { queues, slots } from './schema/queue.ts';

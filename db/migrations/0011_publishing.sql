@@ -60,7 +60,6 @@ CREATE TABLE "publications" (
 CREATE TABLE "publishing_fence" (
 	"one" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"run" text NOT NULL,
 	CONSTRAINT "publishing_fence_one" CHECK ("publishing_fence"."one" = 1)
 );
 --> statement-breakpoint
@@ -68,6 +67,12 @@ CREATE TABLE "publishing_rests" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"until" timestamp with time zone NOT NULL,
 	"failures" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publishing_runs" (
+	"run" uuid PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"stopped_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "publishing_stops" (

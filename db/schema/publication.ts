@@ -179,11 +179,18 @@ export const publishingFence = pgTable(
   {
     one: smallint().primaryKey().default(1),
     at: moment('at').notNull(),
-    /** Of the last worker that started or stopped: it says so on its own disk as well. */
-    run: text().notNull(),
   },
   (table) => [check('publishing_fence_one', sql`${table.one} = 1`)],
 );
+
+/** Every time somebody began to publish, and whether they stopped in order. */
+export const publishingRuns = pgTable('publishing_runs', {
+  run: uuid().primaryKey(),
+  startedAt: moment('started_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  stoppedAt: moment('stopped_at'),
+});
 
 /** A reply of one's own under a post, once it has reached something. */
 export const followUps = pgTable(

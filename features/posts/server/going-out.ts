@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/**
+ * What a publication does to its post, as parts of the statement that changes the publication, so that both are true or
+ * neither. `changed` names that publication's row: `post_id`, `part`, `published_at`.
+ */
+
+/** Locked from here on: what is on its way changes no more. Nothing when the post is no longer to go out just so. */
+export function locksPost(laid: SQL): SQL {
+  return sql`update posts set going_out_at = coalesce(going_out_at, clock_timestamp())
+    from ${laid} where posts.id = laid.post_id and ${isWantedAs(sql`laid`)} returning posts.id`;
+}
+
+/** Whether a post still is to go out as it was when its publication was laid. */
+export function isWantedAs(laid: SQL): SQL<boolean> {
+  return sql<boolean>`(posts.state = 'SCHEDULED' and posts.set_aside_at is null and posts.version = ${laid}.post_version
+    and posts.scheduled_at = ${laid}.due_at and posts.account_id = ${laid}.account_id)`;
+}
+
+export function partIsOut(isLast: boolean): SQL {
+  const next = isLast
+    ? sql`state = 'PUBLISHED', going_out_at = null, failure = null, pinned_at = null, version = posts.version + 1,
+        published_at = least(changed.published_at, (select min(sent.published_at) from publications sent
+          where sent.post_id = posts.id))`
+    : sql`going_out_at = coalesce(posts.going_out_at, clock_timestamp())`;
+  return sql`update posts set sent_parts = greatest(posts.sent_parts, changed.part + 1), ${next}, updated_at = clock_timestamp()
+    from changed where posts.id = changed.post_id and posts.state = 'SCHEDULED'`;
+}
+
+export function partFailed(failure: { code: string; reason: string }): SQL {
+  return sql`update posts set state = 'FAILED', going_out_at = null, pinned_at = null, version = posts.version + 1,
+      failure = ${JSON.stringify(failure)}::jsonb || jsonb_build_object('part', changed.part, 'at', clock_timestamp()),
+      updated_at = clock_timestamp()
+    from changed where posts.id = changed.post_id and posts.state = 'SCHEDULED'`;
+}
+
+/** Its owner may change it again. */
+export function unlocksPost(): SQL {
+  return sql`update posts set going_out_at = null from changed
+    where posts.id = changed.post_id and posts.going_out_at is not null`;
+}

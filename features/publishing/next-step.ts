@@ -1,0 +1,62 @@
+import { lackingFor } from '#features/posts/over-plan.ts';
+import type { Claim, FailureReason, HoldReason } from './publication.ts';
+import { FOLLOW_UP_PART, QUOTA } from './publication.ts';
+import type { Timing } from './timing.ts';
+
+export type Step =
+  /** The post is no longer to go out so. */
+  | { do: 'cancel' }
+  /** Too late to surprise anybody with it. */
+  | { do: 'miss' }
+  | { do: 'fail'; reason: FailureReason }
+  | { do: 'hold'; reason: HoldReason }
+  | { do: 'prepare' }
+  | { do: 'look' }
+  | { do: 'wait'; ms: number }
+  /** Whether it is already there, before it is sent for the first time that we know of. */
+  | { do: 'check' }
+  | { do: 'send' }
+  /** Nobody answered: what became of it? */
+  | { do: 'recover' }
+  /** It is out; under which id? */
+  | { do: 'identify' };
+
+/** What is to be done with a publication now. What was sent is settled before anything else, whatever happened to its post or account. */
+export function nextStep(claim: Claim, timing: Timing): Step {
+  const { state, now, dueAt, container, containerAt } = claim;
+  if (state === 'published') return { do: 'identify' };
+  if (state === 'publishing') return { do: 'recover' };
+  if (!claim.isCurrent) return { do: 'cancel' };
+  if (now.getTime() > dueAt.getTime() + claim.lateLimit) return { do: 'miss' };
+  const failure = failureOf(claim);
+  if (failure) return { do: 'fail', reason: failure };
+  const hold = holdOf(claim);
+  if (hold) return { do: 'hold', reason: hold };
+  if (!container || !containerAt) return { do: 'prepare' };
+  if (now.getTime() > containerAt.getTime() + timing.containerLife) return { do: 'prepare' };
+  if (state !== 'ready') return { do: 'look' };
+  if (now < dueAt) return { do: 'wait', ms: dueAt.getTime() - now.getTime() };
+  return suspicionOf(claim, timing) ?? { do: 'send' };
+}
+
+function failureOf({ accountState, plan, content, part, sentInDay }: Claim): FailureReason | undefined {
+  if (accountState === 'disconnected') return 'account';
+  if (part !== FOLLOW_UP_PART && lackingFor(plan, 'SCHEDULED', content)) return 'plan';
+  return sentInDay >= (part === 0 ? QUOTA.posts : QUOTA.replies) ? 'quota' : undefined;
+}
+
+function holdOf({ accountState, mayPublish, isStopped, isQueuePaused }: Claim): HoldReason | undefined {
+  if (isStopped) return 'stopped';
+  if (accountState === 'reconnect-needed') return 'reconnect';
+  if (accountState === 'paused') return 'paused';
+  if (!mayPublish) return 'permission';
+  return isQueuePaused ? 'queue' : undefined;
+}
+
+/** After a start that may have forgotten something, what was due before is looked up on the profile, a quiet period later. */
+function suspicionOf({ fenceAt, dueAt, checkedAt, now }: Claim, { quiet }: Timing): Step | undefined {
+  if (!fenceAt || dueAt > fenceAt) return undefined;
+  const from = fenceAt.getTime() + quiet;
+  if (checkedAt && checkedAt.getTime() >= from) return undefined;
+  return now.getTime() < from ? { do: 'wait', ms: from - now.getTime() } : { do: 'check' };
+}

@@ -1,0 +1,143 @@
+import type { PlanId } from '#base/product.ts';
+import type { PostContent } from '#features/posts/content.ts';
+
+export const PUBLICATION_STATES = [
+  'scheduled',
+  'preparing',
+  'ready',
+  'publishing',
+  'published',
+  'failed',
+  'in_doubt',
+  'missed',
+  'cancelled',
+] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+/** Why a part waits although it is due; each ends by itself once somebody has done something about it. */
+export const HOLD_REASONS = ['reconnect', 'permission', 'paused', 'queue', 'stopped'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** Why a part did not go out, for good. */
+export const FAILURE_REASONS = [
+  'account',
+  'plan',
+  'media',
+  'media-gone',
+  'quota',
+  'refused',
+  'restricted',
+  'spam',
+  'too-long',
+  'too-many-links',
+  'invalid-link',
+  'invalid-media',
+  'parent',
+  'preparation',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** Why nobody can say whether it is out. */
+export const DOUBT_REASONS = ['unauthorized', 'unreachable', 'lost'] as const;
+export type DoubtReason = (typeof DOUBT_REASONS)[number];
+
+/** What confirmed that a part is out: the network's answer, a note of it, its list, or the person. */
+export type ConfirmedBy = 'answer' | 'event' | 'list' | 'person';
+
+/** Behind all parts that a post can have. */
+export const FOLLOW_UP_PART = 100;
+
+/** The network's, for posts and for replies, in any 24 hours. */
+export const QUOTA = { posts: 250, replies: 1000 };
+
+export type Publication = {
+  id: string;
+  postId: string;
+  personId: string;
+  accountId: string;
+  part: number;
+  state: PublicationState;
+  reason: string | null;
+  dueAt: Date;
+  container: string | null;
+  children: string[];
+  containerAt: Date | null;
+  token: number;
+  looks: number;
+  attempts: number;
+  firstIntentAt: Date | null;
+  lastIntentAt: Date | null;
+  checkedAt: Date | null;
+};
+
+/** A publication as whoever claimed it sees it, with all that decides what happens to it next. */
+export type Claim = Publication & {
+  /** The store's clock; no other counts. */
+  now: Date;
+  /** Whether the post still is to go out just so, at that time. */
+  isCurrent: boolean;
+  /** What is sent: the part, and what the post says of all of it. */
+  content: PostContent;
+  /** Which part of the content. */
+  index: number;
+  isLast: boolean;
+  /** The network's id of the part before. */
+  replyToId: string | null;
+  accountState: 'connected' | 'reconnect-needed' | 'paused' | 'disconnected';
+  mayPublish: boolean;
+  plan: PlanId;
+  lateLimit: number;
+  isStopped: boolean;
+  isQueuePaused: boolean;
+  /** Posts, or replies, of the account that went out from here within a day. */
+  sentInDay: number;
+  /** What was due before may have gone out without our knowing. */
+  fenceAt: Date | null;
+  /** How often the network has answered the account badly in a row. */
+  failures: number;
+};
+
+export const EVENT_KINDS = [
+  'prepared',
+  'ready',
+  'sent',
+  'confirmed',
+  'refused',
+  'limited',
+  'unauthorized',
+  'silence',
+  'not-found',
+  'found',
+  'out-without-id',
+  'sent-again',
+  'expired',
+  'unreachable',
+  'held',
+  'failed',
+  'missed',
+  'cancelled',
+  'in-doubt',
+  'person-found-it',
+  'person-sends-again',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+export type PublicationEvent = { kind: EventKind; detail?: Record<string, string | number> };
+
+/** What becomes of a publication, written in one piece by whoever still holds it. What is not named stays. */
+export type Change = {
+  state: PublicationState;
+  reason?: HoldReason | FailureReason | DoubtReason | 'waiting' | null;
+  /** When to look at it again, from now; nothing when it is done. */
+  inMs: number | null;
+  container?: { id: string | null; children: string[] };
+  looks?: number;
+  /** The profile was read, and it is not there. */
+  isChecked?: true;
+  remoteId?: string;
+  /** Where the network says when; else it is now. */
+  publishedAt?: Date;
+  confirmedBy?: ConfirmedBy;
+  /** The account was answered badly, and rests for so long; `null`: it was answered well. */
+  restMs?: number | null;
+  event?: PublicationEvent;
+};

@@ -1,0 +1,55 @@
+import type { Change, Claim } from '../publication.ts';
+import { nextStep } from '../next-step.ts';
+import { checkProfile } from './check-profile.ts';
+import { identify } from './identify.ts';
+import { lookAtContainer } from './look-at-container.ts';
+import { prepare } from './prepare.ts';
+import { recover } from './recover.ts';
+import { send } from './send.ts';
+import type { World } from './world.ts';
+
+/** One step with a publication that is ours for now; what it leads to is written down before this ends. */
+export async function advance(world: World, claim: Claim): Promise<void> {
+  await world.failpoint('after-claim');
+  const step = nextStep(claim, world.timing);
+  switch (step.do) {
+    case 'prepare':
+      return prepare(world, claim);
+    case 'look':
+      return lookAtContainer(world, claim);
+    case 'check':
+      return checkProfile(world, claim);
+    case 'send':
+      return send(world, claim);
+    case 'recover':
+      return recover(world, claim);
+    case 'identify':
+      return identify(world, claim);
+    case 'wait':
+      return end({ state: claim.state, inMs: step.ms, reason: 'waiting' });
+    case 'hold':
+      await world.store.change(claim, {
+        state: claim.state,
+        inMs: world.timing.hold,
+        reason: step.reason,
+        // Noted once, when it begins.
+        ...(claim.reason !== step.reason && { event: { kind: 'held', detail: { reason: step.reason } } }),
+      });
+      return world.failpoint('after-hold-store');
+    case 'fail':
+      return end({ state: 'failed', reason: step.reason, inMs: null, event: failed(step.reason) });
+    case 'miss':
+      return end({ state: 'missed', reason: null, inMs: null, event: { kind: 'missed' } });
+    case 'cancel':
+      return end({ state: 'cancelled', reason: null, inMs: null, event: { kind: 'cancelled' } });
+  }
+
+  async function end(change: Change): Promise<void> {
+    await world.store.change(claim, change);
+    await world.failpoint('after-end-store');
+  }
+}
+
+function failed(reason: string) {
+  return { kind: 'failed', detail: { reason } } as const;
+}

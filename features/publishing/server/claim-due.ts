@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Needs } from '#runtime/runtime.ts';
+import type { PlanId } from '#base/product.ts';
+import { PostContent } from '#features/posts/content.ts';
+import { contentOf } from '#features/posts/content.ts';
+import { isWantedAs } from '#features/posts/server/going-out.ts';
+import type { Claim, PublicationState } from '../publication.ts';
+import { FOLLOW_UP_PART } from '../publication.ts';
+import type { Timing } from '../timing.ts';
+
+/** Without it the network takes no posts from us, and without the second no replies. */
+const PUBLISH_SCOPE = 'threads_content_publish';
+const REPLY_SCOPE = 'threads_manage_replies';
+
+/**
+ * What is due, ours alone for the time of a lease, with all that decides about it. One of each account, so that accounts
+ * take turns and none is worked on twice at once; what is in flight before anything new. By the database's clock alone.
+ */
+export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Timing): Promise<Claim[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with candidates as (
+      select distinct on (due.account_id) due.id, due.due_at
+      from publications due
+      where due.next_at <= clock_timestamp() and (due.lease_until is null or due.lease_until <= clock_timestamp())
+        and not exists (select from publications busy where busy.account_id = due.account_id and busy.id <> due.id
+          and (busy.lease_until > clock_timestamp() or (busy.state = 'publishing' and due.state <> 'published')))
+        and not exists (select from publishing_rests where publishing_rests.account_id = due.account_id
+          and publishing_rests.until > clock_timestamp())
+        and not exists (select from network_rests where network_rests.until > clock_timestamp())
+      order by due.account_id, (due.state = 'publishing') desc, due.due_at, due.post_id, due.part
+    ), taken as (
+      select publications.id from publications join candidates on candidates.id = publications.id
+      where publications.next_at <= clock_timestamp()
+        and (publications.lease_until is null or publications.lease_until <= clock_timestamp())
+      order by candidates.due_at, random() limit ${most} for update of publications skip locked
+    ), claimed as (
+      update publications set token = token + 1, lease_until = clock_timestamp() + ${lease}::int * interval '1 millisecond'
+      from taken where publications.id = taken.id returning publications.*
+    )
+    select claimed.id, claimed.post_id as "postId", claimed.person_id as "personId", claimed.account_id as "accountId",
+      claimed.part, claimed.state, claimed.reason, claimed.due_at as "dueAt", claimed.container, claimed.children,
+      claimed.container_at as "containerAt", claimed.token::int, claimed.looks, claimed.attempts,
+      claimed.first_intent_at as "firstIntentAt", claimed.last_intent_at as "lastIntentAt",
+      claimed.checked_at as "checkedAt", clock_timestamp() as now, posts.content, follow_ups.text as "followUp",
+      claimed.part >= posts.part_count - 1 as "isLast",
+      case when claimed.part = ${FOLLOW_UP_PART} then posts.state = 'PUBLISHED' else ${isWantedAs(sql`claimed`)} end as "isCurrent",
+      (select parent.remote_id from publications parent where parent.post_id = claimed.post_id
+        and parent.part = case when claimed.part = ${FOLLOW_UP_PART} then 0 else claimed.part - 1 end) as "replyToId",
+      network_accounts.state as "accountState", network_accounts.scopes, people.plan,
+      people.late_limit_minutes as "lateMinutes",
+      exists (select from publishing_stops where scope in ('all', claimed.account_id::text)) as "isStopped",
+      posts.planned_by = 'queue' and queues.paused_at is not null as "isQueuePaused",
+      (select count(*)::int from publications sent where sent.account_id = claimed.account_id
+        and sent.published_at > clock_timestamp() - interval '24 hours' and (sent.part = 0) = (claimed.part = 0)) as "sentInDay",
+      (select at from publishing_fence) as "fenceAt", coalesce(publishing_rests.failures, 0) as failures
+    from claimed
+      join posts on posts.id = claimed.post_id
+      join people on people.id = claimed.person_id
+      join network_accounts on network_accounts.id = claimed.account_id
+      left join queues on queues.account_id = claimed.account_id
+      left join publishing_rests on publishing_rests.account_id = claimed.account_id
+      left join follow_ups on follow_ups.post_id = claimed.post_id and claimed.part = ${FOLLOW_UP_PART}`);
+  return rows.map(claimFrom);
+}
+
+type Row = Omit<Claim, Times | 'content' | 'index' | 'mayPublish' | 'lateLimit'> &
+  Record<Exclude<Times, NullableTimes>, string> &
+  Record<NullableTimes, string | null> & {
+    state: PublicationState;
+    plan: PlanId;
+    content: unknown;
+    followUp: string | null;
+    scopes: string[];
+    lateMinutes: number;
+    isQueuePaused: boolean | null;
+  };
+type NullableTimes = 'containerAt' | 'firstIntentAt' | 'lastIntentAt' | 'checkedAt' | 'fenceAt';
+type Times = 'dueAt' | 'now' | NullableTimes;
+
+function claimFrom({ followUp, scopes, lateMinutes, ...row }: Row): Claim {
+  const isFollowUp = followUp !== null;
+  const needed = row.part === 0 ? [PUBLISH_SCOPE] : [PUBLISH_SCOPE, REPLY_SCOPE];
+  return {
+    ...row,
+    content: isFollowUp ? contentOf(followUp) : PostContent.parse(row.content),
+    index: isFollowUp ? 0 : row.part,
+    isQueuePaused: row.isQueuePaused ?? false,
+    mayPublish: needed.every((scope) => scopes.includes(scope)),
+    lateLimit: lateMinutes * 60_000,
+    dueAt: new Date(row.dueAt),
+    now: new Date(row.now),
+    containerAt: dateOr(row.containerAt),
+    firstIntentAt: dateOr(row.firstIntentAt),
+    lastIntentAt: dateOr(row.lastIntentAt),
+    checkedAt: dateOr(row.checkedAt),
+    fenceAt: dateOr(row.fenceAt),
+  };
+}
+
+function dateOr(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

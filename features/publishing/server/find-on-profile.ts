@@ -1,0 +1,23 @@
+import type { ListedPost } from '../fingerprint.ts';
+import { fingerprintOf, matches, oldestMatch } from '../fingerprint.ts';
+import type { Claim } from '../publication.ts';
+import type { Network, World } from './world.ts';
+
+/** The network's clock may be a little behind ours. */
+const CLOCKS_APART_MS = 60_000;
+
+/** The part as it stands on the profile: the oldest with the same content that no publication has yet. */
+export async function findOnProfile(world: World, network: Network, claim: Claim): Promise<ListedPost | undefined> {
+  const since = new Date(begunAt(claim).getTime() - CLOCKS_APART_MS);
+  const listed = await network.list(claim.replyToId === null ? 'posts' : 'replies', since);
+  const wanted = fingerprintOf(claim.content, claim.index, claim.replyToId);
+  const like = listed.filter((post) => matches(post, wanted));
+  const owned = like.length > 0 ? await world.store.ownedIds(like.map(({ id }) => id)) : new Set<string>();
+  return oldestMatch(like, wanted, since, (id) => owned.has(id));
+}
+
+/** Nothing of it can be older: not than its container, nor than its hour where even that was forgotten. */
+function begunAt({ firstIntentAt, containerAt, dueAt, now }: Claim): Date {
+  const known = [firstIntentAt, containerAt, dueAt, now].filter((at) => at !== null);
+  return new Date(Math.min(...known.map((at) => at.getTime())));
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Needs } from '#runtime/runtime.ts';
+import type { Claim } from '../publication.ts';
+import { TIMING } from '../timing.ts';
+import type { Timing } from '../timing.ts';
+import { advance } from './advance.ts';
+import { claimDue } from './claim-due.ts';
+import { openFence } from './fence.ts';
+import type { Fence } from './fence.ts';
+import { layDue } from './lay-due.ts';
+import { networkOf } from './network-of.ts';
+import type { Publishing } from './network-of.ts';
+import { sqlStore } from './sql-store.ts';
+import { listenForWork } from './wake.ts';
+import type { FailpointName, World } from './world.ts';
+
+/** Parts that one process works on at the same time. */
+const LANES = 48;
+/** Those that end together are followed by one question for more, not by as many. */
+const GATHER_MS = 10;
+const OPEN_AGAIN_MS = 1000;
+
+export type PublishingOptions = {
+  timing?: Timing;
+  failpoint?: (name: FailpointName) => Promise<void> | void;
+};
+
+/**
+ * Publishes what is due for as long as the process lives. Woken by whoever has something due at once, by the hour of the
+ * next, and twice a second as a net. Told to stop, it ends the step it is at with each part and hands all of them back.
+ */
+export async function keepPublishing(
+  needs: Publishing & Needs<'settings'>,
+  signal: AbortSignal,
+  { timing = TIMING, failpoint = () => undefined }: PublishingOptions = {},
+): Promise<void> {
+  const world: World = {
+    timing,
+    store: sqlStore(needs, timing),
+    network: (claim) => networkOf(needs, claim),
+    clocks: () => [performance.now(), Date.now()],
+    failpoint,
+    chance: Math.random,
+  };
+  const lanes = new Set<Promise<void>>();
+  let woken = Promise.withResolvers<void>();
+  const wake = () => woken.resolve();
+  signal.addEventListener('abort', wake, { once: true });
+  const ear = listenForWork(needs, signal, wake);
+  const fence = await opened(needs, signal);
+  let isShaken = false;
+
+  while (fence && !signal.aborted) {
+    woken = Promise.withResolvers<void>();
+    let sleepMs = timing.poll;
+    try {
+      if (isShaken) await fence.look();
+      isShaken = false;
+      await layDue(needs, timing);
+      for (const claim of await claimDue(needs, LANES - lanes.size, timing)) begin(claim);
+      sleepMs = await untilNext(needs, timing);
+    } catch (error) {
+      isShaken = true;
+      needs.log.warn({ error }, 'it could not be asked what is due');
+    }
+    await rest(sleepMs, woken.promise, signal);
+    if (lanes.size > 0) await rest(GATHER_MS, NEVER, signal);
+  }
+  await Promise.all(lanes);
+  await fence?.lower().catch((error: unknown) => needs.log.warn({ error }, 'publishing did not end in order'));
+  await ear.closed;
+
+  function begin(claim: Claim): void {
+    const lane = advance(world, claim)
+      .catch((error: unknown) => {
+        needs.log.error({ error, publicationId: claim.id }, 'a publication was left for another');
+      })
+      .finally(() => {
+        lanes.delete(lane);
+        wake();
+      });
+    lanes.add(lane);
+  }
+}
+
+const NEVER = new Promise<void>(() => undefined);
+
+/** A database that is away when the process starts is waited for: nothing is sent before the fence stands. */
+async function opened(needs: Publishing & Needs<'settings'>, signal: AbortSignal): Promise<Fence | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await openFence(needs);
+    } catch (error) {
+      needs.log.warn({ error }, 'publishing waits for the database');
+      await rest(OPEN_AGAIN_MS, NEVER, signal);
+    }
+  }
+  return undefined;
+}
+
+/** Until the hour of the next, where that is sooner than the regular look. */
+async function untilNext({ db }: Needs<'db'>, { poll }: Timing): Promise<number> {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    select extract(epoch from min(next_at) - clock_timestamp())::float8 * 1000 as ms from publications
+    where next_at > clock_timestamp() and (lease_until is null or lease_until <= clock_timestamp())`);
+  return Math.min(poll, Math.max(0, Math.ceil(rows[0]?.ms ?? poll)));
+}
+
+async function rest(ms: number, woken: Promise<void>, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const slept = pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined);
+  await Promise.race([woken, slept]);
+  over.abort();
+}

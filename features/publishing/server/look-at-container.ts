@@ -1,0 +1,52 @@
+import type { Change, Claim } from '../publication.ts';
+import { nth } from '../timing.ts';
+import { badlyAnswered } from './badly-answered.ts';
+import type { ContainerStatus, World } from './world.ts';
+
+/** Whether the network is done with a container that has not been sent. Every status has its consequence. */
+export async function lookAtContainer(world: World, claim: Claim): Promise<void> {
+  const network = world.network(claim);
+  await world.failpoint('before-status');
+  let change: Change;
+  try {
+    change = consequenceOf(await network.readContainer(claim.container ?? ''), claim, world);
+  } catch (cause) {
+    const { restMs } = await badlyAnswered(world, network, claim, cause);
+    change = { state: claim.state, inMs: restMs, restMs };
+  }
+  await world.failpoint('after-status-response');
+  await world.store.change(claim, change);
+  await world.failpoint('after-status-store');
+}
+
+function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { timing }: World): Change {
+  const { dueAt, now, containerAt, looks } = claim;
+  switch (status) {
+    case 'finished':
+      return {
+        state: 'ready',
+        inMs: Math.max(0, dueAt.getTime() - now.getTime()),
+        looks: 0,
+        reason: 'waiting',
+        restMs: null,
+        event: { kind: 'ready' },
+      };
+    case 'in-progress': {
+      const isStuck = now.getTime() > (containerAt ?? now).getTime() + timing.longestPreparation;
+      if (isStuck) return failed('preparation');
+      return { state: 'preparing', inMs: nth(timing.status, looks + 1), looks: looks + 1, restMs: null };
+    }
+    // Somebody has sent it, and we have forgotten: it is out, under an id that is to be found.
+    case 'published':
+      return { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
+    case 'failed':
+      return failed('media', problem);
+    case 'expired':
+      return { state: 'scheduled', inMs: 0, container: { id: null, children: [] }, event: { kind: 'expired' } };
+  }
+}
+
+function failed(reason: 'media' | 'preparation', problem?: string): Change {
+  const detail = { reason, ...(problem && { problem }) };
+  return { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail } };
+}

@@ -1,0 +1,71 @@
+import { ProviderError } from '#base/errors.ts';
+import { readMedia } from '#features/media/server/read-media.ts';
+import { loseAccess } from '#features/network/server/lose-access.ts';
+import { restApp } from '#features/network/server/rest.ts';
+import type { OpenToken } from '#features/network/server/tokens.ts';
+import { openToken } from '#features/network/server/tokens.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { ListedPost } from '../fingerprint.ts';
+import { networkPartOf } from '../network-part.ts';
+import type { Claim } from '../publication.ts';
+import type { Network } from './world.ts';
+
+export type Publishing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'storage' | 'log'>;
+
+/** Further back nobody has to look: a page holds a hundred, and an account sends 250 in a day. */
+const MOST_PAGES = 5;
+
+/** The wire, with the token of the account. Its token is opened once, when it is first needed. */
+export function networkOf(needs: Publishing, claim: Claim): Network {
+  const account = { id: claim.accountId, personId: claim.personId };
+  let opened: Promise<OpenToken> | undefined;
+  const token = () => (opened ??= tokenOf(needs, account));
+  return {
+    open: async () => void (await token()),
+    createContainer: async (part) => needs.threads.createContainer((await token()).accessToken, part),
+    readContainer: async (id) => needs.threads.readContainer((await token()).accessToken, id),
+    publish: async (container) => needs.threads.publish((await token()).accessToken, container),
+    list: async (kind, since) => listSince(needs, (await token()).accessToken, kind, since),
+    async partOf({ content, index, personId, replyToId }) {
+      const shown = content.parts[index]?.media ?? [];
+      const items = await readMedia(
+        needs,
+        personId,
+        shown.map(({ id }) => id),
+      );
+      if (items.length < shown.length) return undefined;
+      const files = items.map(({ kind, url }, place) => ({ kind, url, alt: shown[place]?.alt ?? '' }));
+      return networkPartOf(content, index, { files, replyToId });
+    },
+    // Not when there was none to begin with: whoever took it away has said so.
+    loseAccess: async () => {
+      const used = await token().catch(() => undefined);
+      if (used) await loseAccess(needs, account, used);
+    },
+    restAll: async (seconds) => void (await restApp(needs, seconds)),
+  };
+}
+
+async function tokenOf(needs: Publishing, account: { id: string; personId: string }): Promise<OpenToken> {
+  const token = await openToken(needs, account);
+  if (!token) throw new ProviderError('unauthorized', 'The account has no token');
+  return token;
+}
+
+async function listSince(
+  { threads }: Publishing,
+  accessToken: string,
+  kind: 'posts' | 'replies',
+  since: Date,
+): Promise<ListedPost[]> {
+  const list = kind === 'posts' ? threads.listPosts : threads.listReplies;
+  const listed: ListedPost[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { items, after: next } = await list(accessToken, { since, limit: 100, after });
+    listed.push(...items);
+    after = next;
+    if (!next || items.some(({ publishedAt }) => publishedAt < since)) break;
+  }
+  return listed;
+}

@@ -1,0 +1,94 @@
+import { ProviderError } from '#base/errors.ts';
+import { failureFor } from '../failures.ts';
+import type { Change, Claim } from '../publication.ts';
+import { nth } from '../timing.ts';
+import { badlyAnswered } from './badly-answered.ts';
+import type { Network, PreparedPart, World } from './world.ts';
+
+/** The network may not know yet what it has just published itself. */
+const LOOKS_FOR_PARENT = 6;
+
+/**
+ * Makes the containers of a part. They are invisible and die by themselves, so whoever dies meanwhile is followed by
+ * somebody who simply makes others. A post of many pictures has those first, and its own once they are ready.
+ */
+export async function prepare(world: World, claim: Claim): Promise<void> {
+  const network = world.network(claim);
+  const part = await network.partOf(claim);
+  if (!part) return fail(world, claim, 'media-gone');
+  try {
+    await world.failpoint('before-container');
+    if (part.children.length === 0) return await makeWhole(world, network, claim, part, []);
+    if (claim.children.length < part.children.length) return await makeChildren(world, network, claim, part);
+    await lookAtChildren(world, network, claim, part);
+  } catch (error) {
+    await refused(world, network, claim, error);
+  }
+}
+
+async function makeWhole(world: World, network: Network, claim: Claim, part: PreparedPart, children: string[]) {
+  const id = await network.createContainer(part.whole(children));
+  await world.failpoint('after-container-response');
+  await world.store.change(claim, {
+    state: 'preparing',
+    inMs: nth(world.timing.status, 0),
+    looks: 0,
+    reason: 'waiting',
+    container: { id, children },
+    restMs: null,
+    event: { kind: 'prepared' },
+  });
+  await world.failpoint('after-container-store');
+}
+
+async function makeChildren(world: World, network: Network, claim: Claim, { children }: PreparedPart) {
+  const ids: string[] = [];
+  for (const child of children) ids.push(await network.createContainer(child));
+  await world.failpoint('after-container-response');
+  await world.store.change(claim, {
+    state: 'preparing',
+    inMs: nth(world.timing.status, 0),
+    looks: 0,
+    container: { id: null, children: ids },
+    restMs: null,
+  });
+  await world.failpoint('after-container-store');
+}
+
+async function lookAtChildren(world: World, network: Network, claim: Claim, part: PreparedPart) {
+  for (const child of claim.children) {
+    const { status, problem } = await network.readContainer(child);
+    if (status === 'failed') return fail(world, claim, 'media', problem);
+    if (status === 'expired') return again(world, claim);
+    if (status === 'in-progress') return wait(world, claim);
+  }
+  return makeWhole(world, network, claim, part, claim.children);
+}
+
+async function again(world: World, claim: Claim) {
+  await world.store.change(claim, { state: 'scheduled', inMs: 0, container: { id: null, children: [] } });
+}
+
+async function wait({ store, timing }: World, claim: Claim): Promise<void> {
+  const looks = claim.looks + 1;
+  await store.change(claim, { state: claim.state, inMs: nth(timing.status, looks), looks });
+}
+
+async function refused(world: World, network: Network, claim: Claim, cause: unknown): Promise<void> {
+  if (cause instanceof ProviderError && isFinal(cause, claim)) return fail(world, claim, failureFor(cause.reason));
+  const { restMs, error } = await badlyAnswered(world, network, claim, cause);
+  const change: Change = { state: claim.state, inMs: restMs, looks: claim.looks + 1, restMs };
+  await world.store.change(claim, { ...change, event: { kind: 'unreachable', detail: { why: error.kind } } });
+}
+
+/** What is said to be wrong with a reply may only mean that the part before it is not seen everywhere yet. */
+function isFinal({ kind, reason }: ProviderError, { replyToId, looks }: Claim): boolean {
+  if (kind === 'rate-limited') return reason === 'post-quota';
+  const mayBeEarly = replyToId !== null && reason === undefined && looks < LOOKS_FOR_PARENT;
+  return (kind === 'rejected' || kind === 'gone' || kind === 'forbidden') && !mayBeEarly;
+}
+
+async function fail({ store }: World, claim: Claim, reason: NonNullable<Change['reason']>, problem?: string) {
+  const detail = { reason, ...(problem && { problem }) };
+  await store.change(claim, { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail } });
+}

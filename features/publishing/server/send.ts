@@ -1,0 +1,82 @@
+import { failureFor } from '../failures.ts';
+import type { Change, Claim } from '../publication.ts';
+import { badlyAnswered, restFor } from './badly-answered.ts';
+import type { Network, PublishAnswer, World } from './world.ts';
+
+/**
+ * The one call that cannot be taken back. That it is about to be made is committed before a byte leaves; it is made once;
+ * and what nobody answered is left for recovery, which asks the network before anything is sent again.
+ */
+export async function send(world: World, claim: Claim): Promise<void> {
+  const { store, timing, clocks, failpoint } = world;
+  const network = world.network(claim);
+  const restMs = await unopened(world, network, claim);
+  if (restMs !== undefined)
+    return void (await store.change(claim, { state: 'ready', inMs: restMs, reason: 'reconnect' }));
+  const begun = clocks();
+  await failpoint('before-intent');
+  const intent = await store.intend(claim);
+  // Whose it is now, or what has become of its post, is seen when it is claimed again.
+  if (intent !== 'intended') return void (await store.change(claim, { state: 'ready', inMs: timing.busy }));
+  await failpoint('after-intent');
+  await failpoint('before-publish-bytes');
+  // A process that slept here may hold a claim that somebody else has taken up since.
+  if (clocks().some((clock, index) => clock - (begun[index] ?? 0) > timing.guard)) return;
+  const answer = await network.publish(claim.container ?? '');
+  await failpoint('after-publish-response');
+  await settle(world, network, claim, answer);
+}
+
+/** How long to wait, where there is no token to call with. */
+async function unopened(world: World, network: Network, claim: Claim): Promise<number | undefined> {
+  try {
+    await network.open();
+    return undefined;
+  } catch (cause) {
+    return (await badlyAnswered(world, network, claim, cause)).restMs;
+  }
+}
+
+async function settle(world: World, network: Network, claim: Claim, answer: PublishAnswer): Promise<void> {
+  const { store, failpoint } = world;
+  if (answer.kind === 'confirmed') {
+    await failpoint('before-store');
+    await confirm(world, claim, answer.id);
+    return void (await failpoint('after-store'));
+  }
+  if (answer.kind === 'unauthorized') await network.loseAccess();
+  if (answer.kind === 'limited' && answer.reason === 'app-limit') await network.restAll(answer.retryAfterSeconds);
+  await store.change(claim, consequenceOf(world, claim, answer));
+  await failpoint(answer.kind === 'unknown' ? 'after-silence-store' : 'after-refusal-store');
+}
+
+/** Whoever was too slow to be the one who writes it down still says what they know. */
+async function confirm({ store, failpoint }: World, claim: Claim, id: string): Promise<void> {
+  const event = { kind: 'confirmed', detail: { id } } as const;
+  const change = { state: 'published', inMs: null, remoteId: id, confirmedBy: 'answer', restMs: null } as const;
+  const isWritten = await store.change(claim, { ...change, reason: null, event }).catch(() => false);
+  if (isWritten) return;
+  await store.note(claim, event);
+  await failpoint('after-note');
+}
+
+/** Only what the network has proven not to have happened leads back; silence leads to asking. */
+function consequenceOf(world: World, claim: Claim, answer: Exclude<PublishAnswer, { kind: 'confirmed' }>): Change {
+  switch (answer.kind) {
+    case 'unknown':
+      return { state: 'publishing', inMs: world.timing.quiet, looks: 0, event: { kind: 'silence' } };
+    case 'unauthorized':
+      return { state: 'ready', inMs: world.timing.hold, reason: 'reconnect', event: { kind: 'unauthorized' } };
+    case 'refused':
+      return failed(failureFor(answer.reason));
+    case 'limited': {
+      if (answer.reason === 'post-quota') return failed('quota');
+      const restMs = restFor(world, claim, answer.retryAfterSeconds);
+      return { state: 'ready', inMs: restMs, restMs, event: { kind: 'limited', detail: { reason: answer.reason } } };
+    }
+  }
+}
+
+function failed(reason: NonNullable<Change['reason']>): Change {
+  return { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail: { reason } } };
+}

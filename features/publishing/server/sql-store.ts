@@ -1,0 +1,168 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { publicationEvents, publications } from '#db/schema.ts';
+import { locksPost, partFailed, partIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { FAILURE_CODES } from '../failures.ts';
+import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
+import { FOLLOW_UP_PART, HOLD_REASONS } from '../publication.ts';
+import type { Timing } from '../timing.ts';
+import type { Store } from './world.ts';
+
+const ONE_IN_FLIGHT = 'publications_one_in_flight';
+
+/** On PostgreSQL: every change is one statement, by its clock, for who still holds the token. */
+export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
+  return {
+    async change(claim, change) {
+      const { rows } = await db.execute<{ count: number }>(statementFor(claim, change));
+      return rows[0]?.count === 1;
+    },
+    async intend(claim) {
+      try {
+        const { rows } = await db.execute(intentOf(claim, timing));
+        return rows.length === 1 ? 'intended' : 'lost';
+      } catch (error) {
+        if (isAnotherInFlight(error)) return 'busy';
+        throw error;
+      }
+    },
+    async note(claim, { kind, detail = {} }) {
+      const { id: publicationId, postId, personId, part, token } = claim;
+      await db.insert(publicationEvents).values({ publicationId, postId, personId, part, token, kind, detail });
+    },
+    async notedId({ id }) {
+      const isConfirmed = and(eq(publicationEvents.publicationId, id), eq(publicationEvents.kind, 'confirmed'));
+      const [noted] = await db.select({ detail: publicationEvents.detail }).from(publicationEvents).where(isConfirmed);
+      const remoteId = noted?.detail['id'];
+      if (typeof remoteId !== 'string') return undefined;
+      return (await ownedIds([remoteId])).has(remoteId) ? undefined : remoteId;
+    },
+    ownedIds,
+  };
+
+  async function ownedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .select({ id: publications.remoteId })
+      .from(publications)
+      .where(inArray(publications.remoteId, [...ids]));
+    return new Set(rows.flatMap(({ id }) => id ?? []));
+  }
+}
+
+/**
+ * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, and the next look not
+ * before the quiet period is over, whoever dies meanwhile.
+ */
+function intentOf({ id, token }: Claim, { lease, quiet }: Timing): SQL {
+  return sql`
+    with laid as (
+      select id, post_id, post_version, due_at, account_id, part from publications
+      where id = ${id} and token = ${token} and state = 'ready' and lease_until > clock_timestamp()
+        and not exists (select from publishing_stops where scope in ('all', account_id::text))
+        and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
+      for update
+    ), post as (
+      ${locksPost(sql`laid`)}
+    ), event as (
+      insert into publication_events (publication_id, post_id, person_id, part, token, kind)
+      select id, post_id, person_id, part, token, 'sent' from publications where id in (select laid.id from laid, post)
+    )
+    update publications set state = 'publishing', reason = null, attempts = attempts + 1, looks = 0,
+      first_intent_at = coalesce(first_intent_at, clock_timestamp()), last_intent_at = clock_timestamp(),
+      lease_until = clock_timestamp() + ${lease} * interval '1 millisecond',
+      next_at = clock_timestamp() + ${quiet} * interval '1 millisecond'
+    where id in (select laid.id from laid, post) returning id`;
+}
+
+function isAnotherInFlight(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: string } };
+  return cause?.constraint === ONE_IN_FLIGHT;
+}
+
+function statementFor(claim: Claim, change: Change): SQL {
+  const others = [
+    change.event && eventOf(claim, change.event),
+    change.restMs === undefined ? undefined : restOf(claim, change.restMs),
+    change.remoteId === undefined ? undefined : wakesNextPart(),
+    postChange(claim, change),
+  ].filter((each) => each !== undefined);
+  return sql`
+    with changed as (
+      update publications set ${sql.join(columnsOf(claim, change), sql`, `)}
+      where id = ${claim.id} and token = ${claim.token} returning *
+    )${sql.join(others.map((each, index) => sql`, ${sql.raw(`other${index}`)} as (${each})`))}
+    select count(*)::int as count from changed`;
+}
+
+/** Written, it is handed back: the lease is over. */
+function columnsOf({ state }: Claim, change: Change): SQL[] {
+  const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt } = change;
+  const isNewlyOut = change.state === 'published' && state !== 'published';
+  const isOver = change.state === 'failed' || change.state === 'missed' || change.state === 'in_doubt';
+  return [
+    sql`state = ${change.state}, lease_until = null, next_at = ${inMs === null ? null : after(inMs)}`,
+    reason === undefined ? undefined : sql`reason = ${reason === 'waiting' ? null : reason}`,
+    container &&
+      sql`container = ${container.id}, children = ${JSON.stringify(container.children)}::jsonb,
+        container_at = ${container.id === null ? null : sql`clock_timestamp()`}`,
+    looks === undefined ? undefined : sql`looks = least(${looks}::int, 1000)`,
+    isChecked && sql`checked_at = clock_timestamp()`,
+    remoteId === undefined ? undefined : sql`remote_id = ${remoteId}, confirmed_by = ${confirmedBy ?? null}`,
+    publishedAt || isNewlyOut
+      ? sql`published_at = ${publishedAt ? sql`${publishedAt}::timestamptz` : sql`clock_timestamp()`}`
+      : undefined,
+    isOver ? sql`told_at = null` : undefined,
+  ].filter((each) => each !== undefined);
+}
+
+function after(ms: number): SQL {
+  return sql`clock_timestamp() + ${Math.round(ms)}::int * interval '1 millisecond'`;
+}
+
+function eventOf({ token }: Claim, { kind, detail = {} }: PublicationEvent): SQL {
+  return sql`insert into publication_events (publication_id, post_id, person_id, part, token, kind, detail)
+    select id, post_id, person_id, part, ${token}, ${kind}, ${JSON.stringify(detail)}::jsonb from changed`;
+}
+
+function restOf({ failures }: Claim, restMs: number | null): SQL | undefined {
+  if (restMs !== null)
+    return sql`insert into publishing_rests (account_id, until, failures)
+      select account_id, ${after(restMs)}, 1 from changed
+      on conflict (account_id) do update set failures = least(publishing_rests.failures + 1, 100),
+        until = greatest(publishing_rests.until, excluded.until)`;
+  if (failures === 0) return undefined;
+  return sql`delete from publishing_rests where account_id in (select account_id from changed)`;
+}
+
+/** Which waited for the id of this one. */
+function wakesNextPart(): SQL {
+  return sql`update publications set next_at = clock_timestamp() from changed
+    where publications.post_id = changed.post_id and publications.part = changed.part + 1
+      and publications.state = 'scheduled' and publications.next_at is null`;
+}
+
+function postChange({ part, isLast, state }: Claim, change: Change): SQL | undefined {
+  // What follows a post says nothing about it.
+  if (part === FOLLOW_UP_PART) return undefined;
+  switch (change.state) {
+    case 'published':
+      return state === 'published' ? undefined : partIsOut(isLast);
+    case 'failed': {
+      const reason = change.reason as FailureReason;
+      return partFailed({ code: FAILURE_CODES[reason], reason });
+    }
+    case 'missed':
+    case 'cancelled':
+      return unlocksPost();
+    case 'scheduled':
+    case 'preparing':
+    case 'ready':
+      return HOLDS.has(change.reason ?? '') ? unlocksPost() : undefined;
+    case 'publishing':
+    case 'in_doubt':
+      return undefined;
+  }
+}
+
+const HOLDS: ReadonlySet<string> = new Set(HOLD_REASONS);

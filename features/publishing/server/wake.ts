@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Db, Tx } from '#db/client.ts';
+import type { Needs } from '#runtime/runtime.ts';
+
+const CHANNEL = 'publishing';
+const LISTEN_AGAIN_MS = 1000;
+
+/** Something is due at once: whoever publishes need not wait until they look by themselves. Told when `tx` commits. */
+export async function wakePublishers(db: Db | Tx): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
+
+/** Calls whenever somebody is woken. A connection that is lost is opened again; meanwhile the regular look is enough. */
+export function listenForWork(
+  { settings, log }: Needs<'settings' | 'log'>,
+  signal: AbortSignal,
+  onWork: () => void,
+): { closed: Promise<void> } {
+  return { closed: listen() };
+
+  async function listen(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await listenOnce();
+      } catch (error) {
+        log.warn({ error }, 'nobody hears what is due at once');
+        await pause(LISTEN_AGAIN_MS);
+      }
+    }
+  }
+
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: 'bobbin-publishing' });
+    const ended = new Promise<void>((resolve) => {
+      client.on('end', resolve);
+      client.on('error', () => resolve());
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', onWork);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      await ended;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    if (!signal.aborted) await pause(LISTEN_AGAIN_MS);
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { ListedPost } from '../fingerprint.ts';
+import type { Change, Claim, PublicationEvent } from '../publication.ts';
+import type { Timing } from '../timing.ts';
+import type { NetworkPart } from '../network-part.ts';
+
+/** Everything outside of the protocol, so that it runs on PostgreSQL and the wire, and in memory under a clock of its own. */
+export type World = {
+  timing: Timing;
+  store: Store;
+  network: (claim: Claim) => Network;
+  /** Both clocks of this process: neither may have run on between an intent and its call. */
+  clocks: () => readonly number[];
+  /** Called at named places; tests kill, pause or throw there. */
+  failpoint: (name: FailpointName) => Promise<void> | void;
+  /** From 0 to 1, so that many that wait do not come back in the same moment. */
+  chance: () => number;
+};
+
+/** What is remembered. Whatever changes a publication does so only for who still holds it. */
+export type Store = {
+  /** False: somebody else holds it by now, and nothing was written. */
+  change(claim: Claim, change: Change): Promise<boolean>;
+  /** Written down before a byte leaves. `busy`: another of the account is in flight. `lost`: it is not ours, or no longer wanted. */
+  intend(claim: Claim): Promise<'intended' | 'busy' | 'lost'>;
+  /** Appended whoever holds it: what is known is never thrown away. */
+  note(claim: Claim, event: PublicationEvent): Promise<void>;
+  /** The id that somebody noted without being able to write it down. */
+  notedId(claim: Claim): Promise<string | undefined>;
+  /** Those of the ids that a publication has already. */
+  ownedIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
+};
+
+/** The account's side of the network. Reads throw `ProviderError`. */
+export type Network = {
+  /** Whatever is needed before the first call: between an intent and its call nothing else may take time. */
+  open(): Promise<void>;
+  createContainer(part: NetworkPart): Promise<string>;
+  readContainer(id: string): Promise<ContainerStatus>;
+  /** Once, without any repetition inside. */
+  publish(container: string): Promise<PublishAnswer>;
+  /** What the account has on its profile, or has replied, since. */
+  list(kind: 'posts' | 'replies', since: Date): Promise<ListedPost[]>;
+  /** What the part looks like to the network, children apart; nothing where one of its files is gone. */
+  partOf(claim: Claim): Promise<PreparedPart | undefined>;
+  /** The network no longer knows our token. */
+  loseAccess(): Promise<void>;
+  /** Too many calls of all of us. */
+  restAll(seconds: number | undefined): Promise<void>;
+};
+
+export type PreparedPart = { children: NetworkPart[]; whole: (childIds: string[]) => NetworkPart };
+
+export type ContainerStatus = {
+  status: 'in-progress' | 'finished' | 'published' | 'failed' | 'expired';
+  problem: string | undefined;
+};
+
+export type PublishAnswer =
+  | { kind: 'confirmed'; id: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'limited'; reason: string; retryAfterSeconds: number | undefined }
+  | { kind: 'unauthorized' }
+  | { kind: 'unknown' };
+
+export const FAILPOINTS = [
+  'after-claim',
+  'before-container',
+  'after-container-response',
+  'after-container-store',
+  'before-status',
+  'after-status-response',
+  'after-status-store',
+  'before-check',
+  'after-check-list',
+  'after-check-store',
+  'before-intent',
+  'after-intent',
+  'before-publish-bytes',
+  'after-publish-response',
+  'before-store',
+  'after-store',
+  'after-note',
+  'after-silence-store',
+  'after-refusal-store',
+  'before-recovery',
+  'after-recovery-note',
+  'after-recovery-status',
+  'after-recovery-list',
+  'after-recovery-store',
+  'before-identify',
+  'after-identify-list',
+  'after-identify-store',
+  'after-hold-store',
+  'after-end-store',
+] as const;
+export type FailpointName = (typeof FAILPOINTS)[number];
