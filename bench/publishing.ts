@@ -25,6 +25,6 @@ async function movesAgain(seed: number): Promise<Figure> {
     value: Number(((slowest * DIVISOR) / 1000).toFixed(1)),
     unit: `seconds of production, the slowest, measured ${DIVISOR} times faster`,
     atMost: 17,
-    detail: { measuredMs: Math.round(slowest), leaseMs: scaledTiming(DIVISOR).leaseMs, posts: gaps.length, seed },
+    detail: { measuredMs: Math.round(slowest), leaseMs: scaledTiming(DIVISOR).lease, posts: gaps.length, seed },
   };
 }

@@ -33,8 +33,8 @@ export async function forgetAmongWork(
   { seed, posts, times, longestMs, divisor = 40, twin }: Forgetting,
 ): Promise<ChaosEnd & { forgotten: number }> {
   const thrown = dice(seed);
-  const { quietMs } = scaledTiming(divisor);
-  const roundMs = quietMs + 2000;
+  const { quiet } = scaledTiming(divisor);
+  const roundMs = quiet + 2000;
   await network.set({ seed, character: 'adversarial', latencyMs: 2 });
   const { wanted } = await seedPosts(needs, wishesFor({ accounts: posts, posts, withinMs: roundMs * times }));
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-workers-'));
@@ -52,7 +52,7 @@ export async function forgetAmongWork(
   try {
     for (let time = 0; time < times; time += 1) {
       workers = await started(orders);
-      await pause(quietMs + thrown() * 1000);
+      await pause(quiet + thrown() * 1000);
       await database.remember();
       const { visible: before } = await network.progress();
       await pause(FORGOTTEN_MS / 2 + (thrown() * FORGOTTEN_MS) / 2);

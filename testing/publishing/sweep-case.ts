@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { FailpointName } from '#features/publishing/failpoints.ts';
+import type { FailpointName } from '#features/publishing/server/world.ts';
 import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
 import { scaledTiming } from '#features/publishing/timing.ts';
 import type { FaultKind } from '../network-simulator/faults.ts';
@@ -55,7 +55,7 @@ export async function sweepCase(
     firstPublish: Object.fromEntries(
       names.flatMap(({ outcome, name }) => (outcome === 'plain' ? [] : [[name, outcome]])),
     ),
-    lateEffect: { minMs: 0.2 * timing.quietMs, maxMs: 0.8 * timing.quietMs },
+    lateEffect: { minMs: 0.2 * timing.quiet, maxMs: 0.8 * timing.quiet },
   });
   const wishes = names.map(({ name }): Wish => ({
     account: name,
@@ -69,7 +69,7 @@ export async function sweepCase(
     if (name !== failpoint || hits >= names.length) return;
     hits += 1;
     if (deed === 'throw') throw new Error(`Thrown at ${name}`);
-    if (deed === 'pause') await pause(timing.leaseMs * 1.5);
+    if (deed === 'pause') await pause(timing.lease * 1.5);
     // Later ones die later: each seed has another number of passes before the end.
     if (deed === 'kill' && hits > seed % 7) {
       isDead = true;
@@ -79,10 +79,10 @@ export async function sweepCase(
   const first = new AbortController();
   const second = new AbortController();
   const [mine, heirs] = [needsOf(), needsOf()];
-  const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed, workerName: 'first' })];
+  const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed })];
   const began = performance.now();
-  while (hits === 0 && performance.now() - began < timing.quietMs * 3) await pause(20);
-  ends.push(keepPublishing(heirs, second.signal, { timing, workerName: 'second' }));
+  while (hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
+  ends.push(keepPublishing(heirs, second.signal, { timing }));
   const isSettled = await untilSettled(ground, LONGEST_MS);
   first.abort();
   second.abort();

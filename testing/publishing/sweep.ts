@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#db/client.ts';
-import type { FailpointName } from '#features/publishing/failpoints.ts';
+import type { FailpointName } from '#features/publishing/server/world.ts';
 import { startSimulator } from '../network-simulator/start-simulator.ts';
 import { isClean } from '../publishing-checker.ts';
 import type { Ground } from './chaos-run.ts';

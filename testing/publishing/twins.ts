@@ -11,8 +11,8 @@ export function twinOf(name: TwinName | undefined, { threads, timing }: Parts): 
     case undefined:
       return { threads, timing };
     case 'no-guard':
-      return { threads, timing: { ...timing, guardMs: Infinity } };
+      return { threads, timing: { ...timing, guard: Infinity } };
     case 'short-quiet':
-      return { threads, timing: { ...timing, quietMs: timing.quietMs / 20 } };
+      return { threads, timing: { ...timing, quiet: timing.quiet / 20 } };
   }
 }

@@ -53,7 +53,7 @@ flushCompileCache();
 process.send?.('ready');
 
 async function work(): Promise<void> {
-  await keepPublishing(needs, stopping.signal, { timing, workerName: order.name, failpoint });
+  await keepPublishing(needs, stopping.signal, { timing, failpoint });
   threads.close();
   await database.close();
   process.exit(0);

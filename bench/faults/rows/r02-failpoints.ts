@@ -1,5 +1,5 @@
-import { FAILPOINTS } from '#features/publishing/failpoints.ts';
-import type { FailpointName } from '#features/publishing/failpoints.ts';
+import { FAILPOINTS } from '#features/publishing/server/world.ts';
+import type { FailpointName } from '#features/publishing/server/world.ts';
 import { DEEDS, OUTCOMES } from '#testing/publishing/sweep-case.ts';
 import type { Deed } from '#testing/publishing/sweep-case.ts';
 import { sweep } from '#testing/publishing/sweep.ts';

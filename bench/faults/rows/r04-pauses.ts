@@ -11,7 +11,7 @@ const PAUSES = 32;
 
 /** R4: processes stand still between intent and call, longer than lease and quiet period together. */
 export const pauses: Row = async function* ({ seed, share }) {
-  const { leaseMs, quietMs } = scaledTiming(DIVISOR);
+  const { lease, quiet } = scaledTiming(DIVISOR);
   const posts = Math.ceil(POSTS * share);
   const most = Math.ceil((PAUSES * share) / WORKERS);
   const failpoint = {
@@ -19,7 +19,7 @@ export const pauses: Row = async function* ({ seed, share }) {
     deed: 'freeze',
     every: 7,
     most,
-    milliseconds: (leaseMs + quietMs) * 1.3,
+    milliseconds: (lease + quiet) * 1.3,
   } as const;
   const end = await onRig((rig) =>
     chaosRun(rig, {

@@ -9,7 +9,7 @@ const POSTS = 1000;
 
 /** R5: the network applies a call after it has cut it off. */
 export const lateEffects: Row = async function* ({ seed, share }) {
-  const { quietMs } = scaledTiming(DIVISOR);
+  const { quiet } = scaledTiming(DIVISOR);
   const posts = Math.ceil(POSTS * share);
   const delays = [
     { from: 0, to: 0.9 },
@@ -25,7 +25,7 @@ export const lateEffects: Row = async function* ({ seed, share }) {
           network: {
             character,
             faults: { rate: 0.2, kinds: ['late-effect'], calls: ['publish'] },
-            lateEffect: { minMs: from * quietMs, maxMs: to * quietMs },
+            lateEffect: { minMs: from * quiet, maxMs: to * quiet },
             latencyMs: 2,
           },
           longestMs: 120_000,

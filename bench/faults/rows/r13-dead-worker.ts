@@ -9,7 +9,7 @@ const MOST_SECONDS = 17;
 
 /** R13: a worker dies with posts in its hands; how long until another one moves them. */
 export const deadWorker: Row = async function* ({ seed, share }) {
-  const { leaseMs } = scaledTiming(DIVISOR);
+  const { lease } = scaledTiming(DIVISOR);
   const gaps = await onRig((rig) => deadWorkerGaps(rig, { seed, posts: Math.ceil(DEATHS * share), divisor: DIVISOR }));
   const sorted = gaps.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
@@ -18,6 +18,6 @@ export const deadWorker: Row = async function* ({ seed, share }) {
     value: Number(((p99 * DIVISOR) / 1000).toFixed(1)),
     unit: `seconds of production, measured ${DIVISOR} times faster`,
     atMost: MOST_SECONDS,
-    detail: { measuredMs: Math.round(p99), leaseMs, posts: gaps.length, seed },
+    detail: { measuredMs: Math.round(p99), leaseMs: lease, posts: gaps.length, seed },
   };
 };

@@ -1,0 +1,228 @@
+import { contentOf } from '#features/posts/content.ts';
+import type { Claim } from '#features/publishing/publication.ts';
+import { advance } from '#features/publishing/server/advance.ts';
+import type { World } from '#features/publishing/server/world.ts';
+import { TIMING } from '#features/publishing/timing.ts';
+import type { Timing } from '#features/publishing/timing.ts';
+import { dice as diceOf } from '../../dice.ts';
+import { checkPublishing, verdictLine } from '../../publishing-checker.ts';
+import type { Verdict } from '../../publishing-checker.ts';
+import { memoryNetwork } from './memory-network.ts';
+import type { MemoryNetwork, NetworkNature } from './memory-network.ts';
+import { claimIn, layAnew, newMemory } from './memory-rows.ts';
+import type { Memory, MemoryPost } from './memory-rows.ts';
+import { memoryStore } from './memory-store.ts';
+import { virtualTime } from './virtual-time.ts';
+import type { VirtualProcess, VirtualTime } from './virtual-time.ts';
+
+export type Lives = {
+  parts: number;
+  events: number;
+  /** The same for the same seed, and for hardly any other. */
+  fingerprint: number;
+  verdict: Verdict;
+  line: string;
+};
+
+/** What a mistake changes, to show that it is caught. */
+export type Mistake = {
+  timing?: Partial<Timing>;
+  nature?: Partial<NetworkNature>;
+  world?: (world: World) => World;
+  forgetsFence?: true;
+};
+
+const MINUTE = 60_000;
+const POSTS = 24;
+const WORKERS = 2;
+const LANES = 48;
+const STARTS_AT = Date.UTC(2026, 10, 17, 9);
+const LONGEST = 48 * 60 * MINUTE;
+
+/**
+ * Some posts from their planning to their end, under a clock of their own: two workers die, stand still and are started
+ * again, the database forgets, texts are changed and posts cancelled, and the network does what networks do.
+ */
+export async function postLives(seed: number, mistake: Mistake = {}): Promise<Lives> {
+  const dice = diceOf(seed * 2_654_435_761);
+  const time = virtualTime(STARTS_AT);
+  const timing = { ...TIMING, ...mistake.timing };
+  const nature = { ...natureBy(dice, timing), ...mistake.nature };
+  const posts = Array.from({ length: POSTS }, (_, index) => newPost(dice, index));
+  const stage: Stage = { time, dice, timing, memory: newMemory(posts, timing), mistake, events: 0, processes: [] };
+  const network = memoryNetwork(time, dice, nature);
+  for (let index = 0; index < WORKERS; index += 1) start(stage, network);
+  plan(stage, network);
+  await time.run(STARTS_AT + LONGEST, () => isSettled(stage, network));
+  return outcome(stage, network, seed);
+}
+
+type Stage = {
+  time: VirtualTime;
+  dice: () => number;
+  timing: Timing;
+  memory: Memory;
+  mistake: Mistake;
+  events: number;
+  processes: VirtualProcess[];
+};
+
+function natureBy(dice: () => number, { quiet }: Timing): NetworkNature {
+  return {
+    isStrict: dice() < 0.5,
+    faultRate: dice() * 0.4,
+    latestEffectMs: 0.85 * quiet,
+    lagMs: dice() < 0.5 ? 0 : 0.5 * quiet * dice(),
+    readyAfterMs: dice() * 5000,
+  };
+}
+
+function newPost(dice: () => number, index: number): MemoryPost {
+  const parts = dice() < 0.7 ? 1 : 2 + Math.floor(dice() * 3);
+  // Few texts on few accounts, so that many look alike.
+  const text = dice() < 0.3 ? 'Good morning' : `Post ${index}`;
+  return {
+    id: String(index).padStart(3, '0'),
+    account: `creator-${Math.floor(dice() * 6)}`,
+    content: contentOf(...Array.from({ length: parts }, (_, part) => (part === 0 ? text : `${text}, part ${part}`))),
+    version: 1,
+    isScheduled: true,
+    isGoingOut: false,
+    sentParts: 0,
+    dueAt: STARTS_AT + Math.floor((1 + dice() * 20) * MINUTE),
+  };
+}
+
+/** A process of ours: claims what is due and works on it, until it dies. */
+function start(stage: Stage, network: MemoryNetwork): void {
+  const { time, timing, dice } = stage;
+  const process: VirtualProcess = { isDead: false, sleepsUntil: 0 };
+  stage.processes.push(process);
+  const carried = <Result>(effect: () => Result): Promise<Result> => carry(stage, process, effect);
+  const plain: World = {
+    timing,
+    store: memoryStore(() => stage.memory, time.now, timing, carried),
+    network: (claim: Claim) => network.as(claim, process),
+    clocks: () => [time.now(), time.now()],
+    failpoint: () => undefined,
+    chance: dice,
+  };
+  const world = stage.mistake.world?.(plain) ?? plain;
+  let lanes = 0;
+  const look = () => {
+    layAnew(stage.memory, time.now());
+    for (const claim of claimIn(stage.memory, time.now(), LANES - lanes, timing)) {
+      lanes += 1;
+      stage.events += 1;
+      // What fails is left for another; so is what its own mistake has ended.
+      void advance(world, claim)
+        .catch(() => undefined)
+        .finally(() => {
+          lanes -= 1;
+        });
+    }
+    const next = Math.min(...stage.memory.rows.map(({ nextAt }) => nextAt ?? Infinity));
+    const at = Math.max(time.now() + timing.poll, next === Infinity ? 0 : next);
+    time.at(at, look, process);
+  };
+  time.at(time.now(), look, process);
+}
+
+/** To the store and back. The connection may break before it is done, or after. */
+function carry<Result>({ time, dice }: Stage, process: VirtualProcess, effect: () => Result): Promise<Result> {
+  const breaks = dice() < 0.01 ? dice() : 1;
+  const [there, back] = [dice() * 10, dice() * 10];
+  return new Promise((resolve, reject) => {
+    const broken = () => reject(new Error('the connection to the database was lost'));
+    if (breaks < 0.5) return time.at(time.now() + there, broken, process);
+    time.at(time.now() + there, () => {
+      let done = broken;
+      try {
+        const result = effect();
+        if (breaks === 1) done = () => resolve(result);
+      } catch (error) {
+        done = () => reject(error as Error);
+      }
+      time.at(time.now() + back, done, process);
+    });
+  });
+}
+
+/** What happens to the processes, the database and the posts meanwhile. */
+function plan(stage: Stage, network: MemoryNetwork): void {
+  const { time, dice, timing, mistake } = stage;
+  const someTime = () => STARTS_AT + dice() * 30 * MINUTE;
+  const kill = () => {
+    const living = stage.processes.filter(({ isDead }) => !isDead);
+    const victim = living[Math.floor(dice() * living.length)];
+    if (victim) victim.isDead = true;
+    start(stage, network);
+  };
+  const sleep = () => {
+    const living = stage.processes.filter(({ isDead }) => !isDead);
+    const sleeper = living[Math.floor(dice() * living.length)];
+    if (sleeper) sleeper.sleepsUntil = time.now() + dice() * 2 * (timing.lease + timing.quiet);
+  };
+  let kept: Memory | undefined;
+  const forget = () => {
+    for (const process of stage.processes) process.isDead = true;
+    if (kept) stage.memory = structuredClone(kept);
+    if (!mistake.forgetsFence) stage.memory.fenceAt = time.now();
+    for (let index = 0; index < WORKERS; index += 1) start(stage, network);
+  };
+  for (let count = Math.floor(dice() * 12); count > 0; count -= 1) time.at(someTime(), kill);
+  for (let count = Math.floor(dice() * 4); count > 0; count -= 1) time.at(someTime(), sleep);
+  if (dice() < 0.3) {
+    const at = someTime();
+    time.at(at, () => {
+      kept = structuredClone(stage.memory);
+    });
+    time.at(at + dice() * 1500, forget);
+  }
+  for (let count = 0; count < 4; count += 1) {
+    const index = Math.floor(dice() * POSTS);
+    time.at(someTime(), () => (dice() < 0.5 ? rewrite : cancel)(stage.memory.posts[index]));
+  }
+}
+
+function rewrite(post: MemoryPost | undefined): void {
+  if (!post?.isScheduled || post.isGoingOut || post.sentParts > 0) return;
+  post.version += 1;
+  post.content = contentOf(...post.content.parts.map(({ text }) => `${text}, rewritten`));
+}
+
+function cancel(post: MemoryPost | undefined): void {
+  if (!post?.isScheduled || post.isGoingOut || post.sentParts > 0) return;
+  post.isScheduled = false;
+}
+
+const OPEN: ReadonlySet<string> = new Set(['scheduled', 'preparing', 'ready', 'publishing']);
+
+function isSettled({ memory }: Stage, { pending }: MemoryNetwork): boolean {
+  if (pending > 0) return false;
+  return memory.rows.every(
+    ({ state, nextAt, remoteId, post }) =>
+      (!OPEN.has(state) || (nextAt === null && !post.isScheduled)) && (state !== 'published' || remoteId !== null),
+  );
+}
+
+function outcome({ memory, events }: Stage, { visible }: MemoryNetwork, seed: number): Lives {
+  const isWanted = ({ state, post }: Memory['rows'][number]) =>
+    state !== 'cancelled' && (post.isScheduled || state !== 'scheduled');
+  const wanted = memory.rows.filter(isWanted).map(({ post, part }) => ({
+    postId: post.id,
+    part,
+    account: post.account,
+    text: post.content.parts[part]?.text ?? '',
+  }));
+  const rows = memory.rows.map(({ post, part, state, remoteId }) => ({ postId: post.id, part, state, remoteId }));
+  const verdict = checkPublishing(wanted, rows, visible);
+  const fingerprint = hashOf(JSON.stringify([visible, memory.rows, memory.notes]));
+  return { parts: memory.rows.length, events, fingerprint, verdict, line: verdictLine(verdict, { what: 'R3', seed }) };
+}
+
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return hash >>> 0;
+}
