@@ -1,6 +1,7 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
 import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
 import { layRepetitions, reckonTimesAnew } from '#features/planning/server/jobs.ts';
+import { mailOutcome } from '#features/publishing/server/mail-outcome.ts';
 import { writeRecaps } from '#features/recap/server/jobs.ts';
 import { mailRecap } from '#features/recap/server/mail-recap.ts';
 import { warnOwners } from '#features/warnings/server/jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS: readonly AnyJob<Runtime>[] = [
   deliverContactMessage,
   deleteWhoIsDue,
   layRepetitions,
+  mailOutcome,
   mailRecap,
   mailWarning,
   reckonTimesAnew,

@@ -25,7 +25,14 @@ export function createNotification(
 }
 
 /** What the bell may keep; each kind has its sentence in both languages. */
-export const NOTIFICATION_KINDS = ['contact-message-sent', 'access-ends-soon', 'reconnect-needed'] as const;
+export const NOTIFICATION_KINDS = [
+  'contact-message-sent',
+  'access-ends-soon',
+  'reconnect-needed',
+  'post-failed',
+  'post-in-doubt',
+  'post-missed',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a sentence needs to know beyond its kind. */

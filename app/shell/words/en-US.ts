@@ -73,6 +73,11 @@ export default {
         `${Number(days) > 1 ? `In ${days} days` : 'Within a day'} we can no longer read @${username}. Reconnect it, and nothing is lost.`,
       'reconnect-needed': ({ username }: NotificationFacts) =>
         `${NETWORK} no longer lets us read @${username}. Reconnect it to go on.`,
+      'post-failed': ({ username, text }: NotificationFacts) => `A post of @${username} did not go out: “${text}”`,
+      'post-in-doubt': ({ username, text }: NotificationFacts) =>
+        `Nobody answered whether a post of @${username} is out. Look at the profile and tell us: “${text}”`,
+      'post-missed': ({ username, text }: NotificationFacts) =>
+        `A post of @${username} missed its hour and waits for you: “${text}”`,
     },
   },
   accounts: {

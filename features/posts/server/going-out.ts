@@ -12,6 +12,11 @@ export function locksPost(laid: SQL): SQL {
     from ${laid} where posts.id = laid.post_id and ${isWantedAs(sql`laid`)} returning posts.id`;
 }
 
+/** What follows a post needs it out, and changes nothing about it. */
+export function postIsOut(laid: SQL): SQL {
+  return sql`select posts.id from posts join ${laid} on posts.id = laid.post_id where posts.state = 'PUBLISHED'`;
+}
+
 /** Whether a post still is to go out as it was when its publication was laid. */
 export function isWantedAs(laid: SQL): SQL<boolean> {
   return sql<boolean>`(posts.state = 'SCHEDULED' and posts.set_aside_at is null and posts.version = ${laid}.post_version

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { publicationEvents, publications } from '#db/schema.ts';
-import { locksPost, partFailed, partIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
+import { locksPost, partFailed, partIsOut, postIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { FAILURE_CODES } from '../failures.ts';
 import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
@@ -54,7 +54,7 @@ export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
  * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, and the next look not
  * before the quiet period is over, whoever dies meanwhile.
  */
-function intentOf({ id, token }: Claim, { lease, quiet }: Timing): SQL {
+function intentOf({ id, token, part }: Claim, { lease, quiet }: Timing): SQL {
   return sql`
     with laid as (
       select id, post_id, post_version, due_at, account_id, part from publications
@@ -63,7 +63,7 @@ function intentOf({ id, token }: Claim, { lease, quiet }: Timing): SQL {
         and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
       for update
     ), post as (
-      ${locksPost(sql`laid`)}
+      ${part === FOLLOW_UP_PART ? postIsOut(sql`laid`) : locksPost(sql`laid`)}
     ), event as (
       insert into publication_events (publication_id, post_id, person_id, part, token, kind)
       select id, post_id, person_id, part, token, 'sent' from publications where id in (select laid.id from laid, post)

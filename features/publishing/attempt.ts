@@ -1,0 +1,70 @@
+import type { ConfirmedBy, EventKind, PublicationState } from './publication.ts';
+
+/** How the going out of a post stands, as its owner sees it. */
+export const ATTEMPT_STATUSES = [
+  /** Its hour is to come, and nothing has been done yet. */
+  'planned',
+  /** Soon: the network already has it, unseen. */
+  'preparing',
+  'ready',
+  'sending',
+  /** Sent, and nobody answered: we ask the network. */
+  'asking',
+  /** Something has to be done before it may go out. */
+  'held',
+  'in-doubt',
+  'missed',
+  'failed',
+  'published',
+] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+export type AttemptEvent = {
+  at: Date;
+  kind: EventKind;
+  part: number;
+  detail: Record<string, string | number>;
+};
+
+export type PartAttempt = {
+  part: number;
+  state: PublicationState;
+  reason: string | null;
+  networkPostId: string | null;
+  confirmedBy: ConfirmedBy | null;
+  publishedAt: Date | null;
+};
+
+export type Attempt = {
+  status: AttemptStatus;
+  /** Why it is held, failed or in doubt. */
+  reason: string | null;
+  /** The part that it is about. */
+  part: number;
+  parts: PartAttempt[];
+  events: AttemptEvent[];
+};
+
+const STATUS_OF: Record<PublicationState, AttemptStatus> = {
+  scheduled: 'planned',
+  preparing: 'preparing',
+  ready: 'ready',
+  publishing: 'sending',
+  published: 'published',
+  failed: 'failed',
+  in_doubt: 'in-doubt',
+  missed: 'missed',
+  cancelled: 'planned',
+};
+
+/** The part that decides is the first that is not out; where all are, the last. */
+export function attemptFrom(parts: readonly PartAttempt[], events: AttemptEvent[]): Attempt | null {
+  const deciding = parts.find(({ state }) => state !== 'published') ?? parts.at(-1);
+  if (!deciding) return null;
+  const { state, reason, part } = deciding;
+  const isWaiting = state === 'scheduled' || state === 'preparing' || state === 'ready';
+  const last = events.findLast((event) => event.part === part);
+  const isUnanswered = state === 'publishing' && last !== undefined && last.kind !== 'sent';
+  const status = isWaiting && reason ? 'held' : isUnanswered ? 'asking' : STATUS_OF[state];
+  return { status, reason, part, parts: [...parts], events };
+}

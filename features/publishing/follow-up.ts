@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { networkLength } from '#features/posts/network-length.ts';
+
+export const FOLLOW_UP_METRICS = ['likes', 'replies', 'reposts', 'minutes'] as const;
+export type FollowUpMetric = (typeof FOLLOW_UP_METRICS)[number];
+
+/** The network's own limit of a post's text. */
+const LONGEST = 500;
+const MOST_MINUTES = 7 * 24 * 60;
+
+/** A reply of one's own under a post, once it has reached something: the one schema of form, API and database. */
+export const FollowUp = z
+  .strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .refine((text) => networkLength(text) <= LONGEST, { message: 'too-long' }),
+    metric: z.enum(FOLLOW_UP_METRICS),
+    threshold: z.int().min(1).max(100_000_000),
+  })
+  .refine(({ metric, threshold }) => metric !== 'minutes' || threshold <= MOST_MINUTES, {
+    message: 'too-far',
+    path: ['threshold'],
+  });
+export type FollowUp = z.output<typeof FollowUp>;

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { publicationEvents, publications } from '#db/schema.ts';
+import type { Author } from '#features/posts/post.ts';
+import { isId } from '#features/posts/server/own-post.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import type { Attempt, AttemptEvent, PartAttempt } from '../attempt.ts';
+import { attemptFrom } from '../attempt.ts';
+import type { EventKind } from '../publication.ts';
+
+/** How the going out of a post stands, and all that happened; nothing while nothing has begun. */
+export async function readAttempt(
+  needs: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  postId: string,
+): Promise<Attempt | null> {
+  if (!isId(postId)) return null;
+  const [parts, events] = await Promise.all([readParts(needs, person, [postId]), readEvents(needs, person, postId)]);
+  return attemptFrom(parts, events);
+}
+
+/** Of many posts, without what happened. */
+export async function readAttempts(
+  needs: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  postIds: readonly string[],
+): Promise<Map<string, Attempt>> {
+  const parts = postIds.length > 0 ? await readParts(needs, person, postIds) : [];
+  const byPost = Map.groupBy(parts, ({ postId }) => postId);
+  const attempts = [...byPost].map(([postId, own]) => [postId, attemptFrom(own, [])] as const);
+  return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
+}
+
+async function readParts(
+  { db }: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  postIds: readonly string[],
+): Promise<(PartAttempt & { postId: string })[]> {
+  const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
+  return db
+    .select({ postId, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
+    .from(publications)
+    .where(and(inArray(postId, [...postIds]), eq(publications.personId, person.id), ne(state, 'cancelled')))
+    .orderBy(asc(part));
+}
+
+async function readEvents({ db }: Needs<'db'>, person: Pick<Author, 'id'>, id: string): Promise<AttemptEvent[]> {
+  const { at, kind, part, detail, postId, personId } = publicationEvents;
+  const rows = await db
+    .select({ at, kind, part, detail })
+    .from(publicationEvents)
+    .where(and(eq(postId, id), eq(personId, person.id)))
+    .orderBy(asc(publicationEvents.id))
+    .limit(500);
+  return rows.map((row) => ({ ...row, kind: row.kind as EventKind }));
+}

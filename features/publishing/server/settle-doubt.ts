@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { partIsOut } from '#features/posts/server/going-out.ts';
+import type { Author } from '#features/posts/post.ts';
+import { isId } from '#features/posts/server/own-post.ts';
+import type { Needs } from '#runtime/runtime.ts';
+import { wakePublishers } from './wake.ts';
+
+export type DoubtAnswer = { ok: true } | { ok: false; refusal: 'not-there' | 'not-in-doubt' };
+
+/** Its owner has seen it on the profile: it is out. Its id is still looked for, since a chain goes on under it. */
+export async function foundIt(needs: Needs<'db'>, person: Pick<Author, 'id'>, postId: string): Promise<DoubtAnswer> {
+  return settled(needs, person, postId, async (tx, doubt) => {
+    await tx.execute(sql`
+      with changed as (
+        update publications set state = 'published', reason = null, confirmed_by = 'person', token = token + 1,
+          looks = 0, published_at = coalesce(last_intent_at, clock_timestamp()), next_at = clock_timestamp()
+        where id = ${doubt.id} returning *
+      ), event as (
+        insert into publication_events (publication_id, post_id, person_id, part, token, kind)
+        select id, post_id, person_id, part, token, 'person-found-it' from changed
+      )
+      ${partIsOut(doubt.isLast)}`);
+  });
+}
+
+/** Its owner has seen that it is not there: as if it had never been sent, with another container. */
+export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, postId: string): Promise<DoubtAnswer> {
+  return settled(needs, person, postId, async (tx, doubt) => {
+    await tx.execute(sql`
+      with changed as (
+        update publications set state = 'scheduled', reason = null, token = token + 1, container = null,
+          children = '[]', container_at = null, looks = 0, checked_at = null, first_intent_at = null,
+          last_intent_at = null, due_at = clock_timestamp(), next_at = clock_timestamp()
+        where id = ${doubt.id} returning *
+      ), event as (
+        insert into publication_events (publication_id, post_id, person_id, part, token, kind)
+        select id, post_id, person_id, part, token, 'person-sends-again' from changed
+      ), others as (
+        update publications set due_at = changed.due_at from changed
+        where publications.post_id = changed.post_id and publications.part > changed.part and publications.state = 'scheduled'
+      )
+      update posts set scheduled_at = changed.due_at, going_out_at = null from changed where posts.id = changed.post_id`);
+  });
+}
+
+type Doubt = { id: string; isLast: boolean };
+
+async function settled(
+  { db }: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  postId: string,
+  settle: (tx: Tx, doubt: Doubt) => Promise<void>,
+): Promise<DoubtAnswer> {
+  if (!isId(postId)) return { ok: false, refusal: 'not-there' };
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Doubt & { state: string | null }>(sql`
+      select publications.id, publications.state, publications.part >= posts.part_count - 1 as "isLast"
+      from posts left join publications on publications.post_id = posts.id and publications.state = 'in_doubt'
+      where posts.id = ${postId} and posts.person_id = ${person.id}
+      for update of posts`);
+    const [row] = rows;
+    if (!row) return { ok: false, refusal: 'not-there' };
+    if (!row.state) return { ok: false, refusal: 'not-in-doubt' };
+    await settle(tx, row);
+    await wakePublishers(tx);
+    return { ok: true };
+  });
+}
