@@ -1,7 +1,7 @@
 import { contentOf } from '#features/posts/content.ts';
 import type { Claim } from '#features/publishing/publication.ts';
 import { advance } from '#features/publishing/server/advance.ts';
-import type { World } from '#features/publishing/server/world.ts';
+import type { FailpointName, World } from '#features/publishing/server/world.ts';
 import { TIMING } from '#features/publishing/timing.ts';
 import type { Timing } from '#features/publishing/timing.ts';
 import { dice as diceOf } from '../../dice.ts';
@@ -10,7 +10,7 @@ import type { Verdict } from '../../publishing-checker.ts';
 import { memoryNetwork } from './memory-network.ts';
 import type { MemoryNetwork, NetworkNature } from './memory-network.ts';
 import { claimIn, layAnew, newMemory } from './memory-rows.ts';
-import type { Memory, MemoryPost } from './memory-rows.ts';
+import type { Memory, MemoryPost, MemoryRow } from './memory-rows.ts';
 import { memoryStore } from './memory-store.ts';
 import { virtualTime } from './virtual-time.ts';
 import type { VirtualProcess, VirtualTime } from './virtual-time.ts';
@@ -28,14 +28,19 @@ export type Lives = {
 export type Mistake = {
   timing?: Partial<Timing>;
   nature?: Partial<NetworkNature>;
-  world?: (world: World) => World;
-  forgetsFence?: true;
+  world?: (world: World, inside: Inside) => World;
+  /** Nothing is looked up after the database has forgotten. */
+  hasNoFence?: true;
 };
+/** What only a mistake looks at. */
+export type Inside = { time: VirtualTime; process: VirtualProcess; rowOf: (claim: Claim) => MemoryRow | undefined };
 
 const MINUTE = 60_000;
 const POSTS = 24;
 const WORKERS = 2;
 const LANES = 48;
+/** Somebody must get further. */
+const MOST_STRIKES = 30;
 const STARTS_AT = Date.UTC(2026, 10, 17, 9);
 const LONGEST = 48 * 60 * MINUTE;
 
@@ -49,7 +54,7 @@ export async function postLives(seed: number, mistake: Mistake = {}): Promise<Li
   const timing = { ...TIMING, ...mistake.timing };
   const nature = { ...natureBy(dice, timing), ...mistake.nature };
   const posts = Array.from({ length: POSTS }, (_, index) => newPost(dice, index));
-  const stage: Stage = { time, dice, timing, memory: newMemory(posts, timing), mistake, events: 0, processes: [] };
+  const stage: Stage = { time, dice, timing, memory: newMemory(posts, timing), mistake, events: 0, strikes: 0, processes: [] };
   const network = memoryNetwork(time, dice, nature);
   for (let index = 0; index < WORKERS; index += 1) start(stage, network);
   plan(stage, network);
@@ -64,6 +69,7 @@ type Stage = {
   memory: Memory;
   mistake: Mistake;
   events: number;
+  strikes: number;
   processes: VirtualProcess[];
 };
 
@@ -104,14 +110,16 @@ function start(stage: Stage, network: MemoryNetwork): void {
     store: memoryStore(() => stage.memory, time.now, timing, carried),
     network: (claim: Claim) => network.as(claim, process),
     clocks: () => [time.now(), time.now()],
-    failpoint: () => undefined,
+    failpoint: (name) => strike(stage, network, process, name),
     chance: dice,
   };
-  const world = stage.mistake.world?.(plain) ?? plain;
+  const rowOf = (claim: Claim) => stage.memory.rows.find(({ id }) => id === claim.id);
+  const world = stage.mistake.world?.(plain, { time, process, rowOf }) ?? plain;
   let lanes = 0;
   const look = () => {
     layAnew(stage.memory, time.now());
-    for (const claim of claimIn(stage.memory, time.now(), LANES - lanes, timing)) {
+    const claims = claimIn(stage.memory, time.now(), LANES - lanes, timing);
+    for (const claim of claims) {
       lanes += 1;
       stage.events += 1;
       // What fails is left for another; so is what its own mistake has ended.
@@ -121,11 +129,34 @@ function start(stage: Stage, network: MemoryNetwork): void {
           lanes -= 1;
         });
     }
-    const next = Math.min(...stage.memory.rows.map(({ nextAt }) => nextAt ?? Infinity));
-    const at = Math.max(time.now() + timing.poll, next === Infinity ? 0 : next);
-    time.at(at, look, process);
+    time.at(Math.max(time.now() + timing.poll, nextDue(stage.memory)), look, process);
+    return claims.length > 0;
   };
   time.at(time.now(), look, process);
+}
+
+/** At any of its places a process may die, or stand still for longer than anybody waits; most of all where that hurts most. */
+function strike(stage: Stage, network: MemoryNetwork, process: VirtualProcess, place: FailpointName): Promise<void> | void {
+  const { time, dice, timing } = stage;
+  const chance = place === 'after-intent' ? 0.04 : 0.004;
+  if (dice() >= chance || stage.strikes >= MOST_STRIKES) return;
+  stage.strikes += 1;
+  if (dice() < 0.5) {
+    process.isDead = true;
+    start(stage, network);
+    return new Promise(() => undefined);
+  }
+  process.sleepsUntil = time.now() + (0.5 + dice()) * (timing.lease + timing.quiet);
+  return new Promise((resolve) => time.at(time.now(), resolve, process));
+}
+
+/** When somebody could work on something; only then is there a reason to look. */
+function nextDue({ rows, rests }: Memory): number {
+  let soonest = Infinity;
+  for (const { nextAt, leaseUntil, post } of rows)
+    if (nextAt !== null)
+      soonest = Math.min(soonest, Math.max(nextAt, leaseUntil ?? 0, rests.get(post.account)?.until ?? 0));
+  return soonest === Infinity ? 0 : soonest;
 }
 
 /** To the store and back. The connection may break before it is done, or after. */
@@ -150,7 +181,7 @@ function carry<Result>({ time, dice }: Stage, process: VirtualProcess, effect: (
 
 /** What happens to the processes, the database and the posts meanwhile. */
 function plan(stage: Stage, network: MemoryNetwork): void {
-  const { time, dice, timing, mistake } = stage;
+  const { time, dice, mistake } = stage;
   const someTime = () => STARTS_AT + dice() * 30 * MINUTE;
   const kill = () => {
     const living = stage.processes.filter(({ isDead }) => !isDead);
@@ -158,22 +189,17 @@ function plan(stage: Stage, network: MemoryNetwork): void {
     if (victim) victim.isDead = true;
     start(stage, network);
   };
-  const sleep = () => {
-    const living = stage.processes.filter(({ isDead }) => !isDead);
-    const sleeper = living[Math.floor(dice() * living.length)];
-    if (sleeper) sleeper.sleepsUntil = time.now() + dice() * 2 * (timing.lease + timing.quiet);
-  };
   let kept: Memory | undefined;
   const forget = () => {
     for (const process of stage.processes) process.isDead = true;
     if (kept) stage.memory = structuredClone(kept);
-    if (!mistake.forgetsFence) stage.memory.fenceAt = time.now();
+    if (!mistake.hasNoFence) stage.memory.fenceAt = time.now();
     for (let index = 0; index < WORKERS; index += 1) start(stage, network);
   };
   for (let count = Math.floor(dice() * 12); count > 0; count -= 1) time.at(someTime(), kill);
-  for (let count = Math.floor(dice() * 4); count > 0; count -= 1) time.at(someTime(), sleep);
-  if (dice() < 0.3) {
-    const at = someTime();
+  if (dice() < 0.5) {
+    // While something is being sent, or nothing would be forgotten.
+    const at = (stage.memory.posts[Math.floor(dice() * POSTS)]?.dueAt ?? 0) - dice() * 500;
     time.at(at, () => {
       kept = structuredClone(stage.memory);
     });

@@ -1,8 +1,8 @@
 /** Time that passes from one event to the next, and not in between. The same events in the same order for the same seed. */
 export type VirtualTime = {
   now(): number;
-  /** `process` may be dead or asleep by then: then it never happens, or when it wakes. */
-  at(instant: number, act: () => void, process?: VirtualProcess): void;
+  /** `process` may be dead or asleep by then: then it never happens, or when it wakes. What says `false` has begun nothing. */
+  at(instant: number, act: Act, process?: VirtualProcess): void;
   /** Until nothing is left to happen, or it is over. */
   run(until: number, isOver: () => boolean): Promise<void>;
 };
@@ -10,7 +10,8 @@ export type VirtualTime = {
 /** A process that can be killed, or stand still for a while. */
 export type VirtualProcess = { isDead: boolean; sleepsUntil: number };
 
-type Event = { instant: number; order: number; act: () => void; process: VirtualProcess | undefined };
+type Act = () => boolean | void;
+type Event = { instant: number; order: number; act: Act; process: VirtualProcess | undefined };
 
 export function virtualTime(start: number): VirtualTime {
   const heap: Event[] = [];
@@ -31,7 +32,7 @@ export function virtualTime(start: number): VirtualTime {
           time.at(process.sleepsUntil, act, process);
           continue;
         }
-        act();
+        if (act() === false) continue;
         // What waited for it goes on before anything else happens.
         await new Promise<void>((resolve) => setImmediate(resolve));
         if (isOver()) return;
