@@ -16,7 +16,8 @@ export const kills: Row = async function* ({ seed, share }) {
       chaosRun(rig, {
         what: `R1 ${character}`,
         seed,
-        wishes: wishesFor({ accounts: Math.ceil(posts / 10), posts, withinMs: 10_000 * share }),
+        // Due all the time: what was due before a worker died waits for a quiet period, and kills shall strike what moves.
+        wishes: wishesFor({ accounts: Math.ceil(posts / 10), posts, withinMs: 90_000 * share }),
         network: {
           character,
           faults: { rate: 0.2, kinds: PASSING_FAULTS },

@@ -54,7 +54,16 @@ export async function postLives(seed: number, mistake: Mistake = {}): Promise<Li
   const timing = { ...TIMING, ...mistake.timing };
   const nature = { ...natureBy(dice, timing), ...mistake.nature };
   const posts = Array.from({ length: POSTS }, (_, index) => newPost(dice, index));
-  const stage: Stage = { time, dice, timing, memory: newMemory(posts, timing), mistake, events: 0, strikes: 0, processes: [] };
+  const stage: Stage = {
+    time,
+    dice,
+    timing,
+    memory: newMemory(posts, timing),
+    mistake,
+    events: 0,
+    strikes: 0,
+    processes: [],
+  };
   const network = memoryNetwork(time, dice, nature);
   for (let index = 0; index < WORKERS; index += 1) start(stage, network);
   plan(stage, network);
@@ -136,7 +145,12 @@ function start(stage: Stage, network: MemoryNetwork): void {
 }
 
 /** At any of its places a process may die, or stand still for longer than anybody waits; most of all where that hurts most. */
-function strike(stage: Stage, network: MemoryNetwork, process: VirtualProcess, place: FailpointName): Promise<void> | void {
+function strike(
+  stage: Stage,
+  network: MemoryNetwork,
+  process: VirtualProcess,
+  place: FailpointName,
+): Promise<void> | void {
   const { time, dice, timing } = stage;
   const chance = place === 'after-intent' ? 0.04 : 0.004;
   if (dice() >= chance || stage.strikes >= MOST_STRIKES) return;

@@ -66,7 +66,9 @@ export const TWINS = {
           ...network,
           async readContainer(id) {
             const told = await network.readContainer(id);
-            return told.status === 'published' && claim.state !== 'publishing' ? { ...told, status: 'in-progress' } : told;
+            return told.status === 'published' && claim.state !== 'publishing'
+              ? { ...told, status: 'in-progress' }
+              : told;
           },
         };
       },
