@@ -29,13 +29,17 @@ export type Mistake = {
   timing?: Partial<Timing>;
   nature?: Partial<NetworkNature>;
   world?: (world: World, inside: Inside) => World;
+  /** What makes it likely to show: how many posts look alike, how much is forgotten and how often. */
+  stage?: Partial<Hardship>;
   /** Nothing is looked up after the database has forgotten. */
   hasNoFence?: true;
 };
+export type Hardship = { alike: number; forgottenMs: number; forgets: number };
 /** What only a mistake looks at. */
 export type Inside = { time: VirtualTime; process: VirtualProcess; rowOf: (claim: Claim) => MemoryRow | undefined };
 
 const MINUTE = 60_000;
+const PLAIN_HARDSHIP: Hardship = { alike: 0.3, forgottenMs: 1500, forgets: 1 };
 const POSTS = 24;
 const WORKERS = 2;
 const LANES = 48;
@@ -53,7 +57,8 @@ export async function postLives(seed: number, mistake: Mistake = {}): Promise<Li
   const time = virtualTime(STARTS_AT);
   const timing = { ...TIMING, ...mistake.timing };
   const nature = { ...natureBy(dice, timing), ...mistake.nature };
-  const posts = Array.from({ length: POSTS }, (_, index) => newPost(dice, index));
+  const hardship = { ...PLAIN_HARDSHIP, ...mistake.stage };
+  const posts = Array.from({ length: POSTS }, (_, index) => newPost(dice, index, hardship));
   const stage: Stage = {
     time,
     dice,
@@ -66,7 +71,7 @@ export async function postLives(seed: number, mistake: Mistake = {}): Promise<Li
   };
   const network = memoryNetwork(time, dice, nature);
   for (let index = 0; index < WORKERS; index += 1) start(stage, network);
-  plan(stage, network);
+  plan(stage, network, hardship);
   await time.run(STARTS_AT + LONGEST, () => isSettled(stage, network));
   return outcome(stage, network, seed);
 }
@@ -92,10 +97,10 @@ function natureBy(dice: () => number, { quiet }: Timing): NetworkNature {
   };
 }
 
-function newPost(dice: () => number, index: number): MemoryPost {
+function newPost(dice: () => number, index: number, { alike }: Hardship): MemoryPost {
   const parts = dice() < 0.7 ? 1 : 2 + Math.floor(dice() * 3);
   // Few texts on few accounts, so that many look alike.
-  const text = dice() < 0.3 ? 'Good morning' : `Post ${index}`;
+  const text = dice() < alike ? 'Good morning' : `Post ${index}`;
   return {
     id: String(index).padStart(3, '0'),
     account: `creator-${Math.floor(dice() * 6)}`,
@@ -194,7 +199,7 @@ function carry<Result>({ time, dice }: Stage, process: VirtualProcess, effect: (
 }
 
 /** What happens to the processes, the database and the posts meanwhile. */
-function plan(stage: Stage, network: MemoryNetwork): void {
+function plan(stage: Stage, network: MemoryNetwork, hardship: Hardship): void {
   const { time, dice, mistake } = stage;
   const someTime = () => STARTS_AT + dice() * 30 * MINUTE;
   const kill = () => {
@@ -207,21 +212,24 @@ function plan(stage: Stage, network: MemoryNetwork): void {
   const forget = () => {
     for (const process of stage.processes) process.isDead = true;
     if (kept) stage.memory = structuredClone(kept);
-    if (!mistake.hasNoFence) stage.memory.fenceAt = time.now();
+    stage.memory.fenceAt = mistake.hasNoFence ? STARTS_AT : time.now();
     for (let index = 0; index < WORKERS; index += 1) start(stage, network);
   };
   for (let count = Math.floor(dice() * 12); count > 0; count -= 1) time.at(someTime(), kill);
-  if (dice() < 0.5) {
+  for (let count = 0; count < hardship.forgets; count += 1) {
+    if (dice() < 0.5) continue;
     // While something is being sent, or nothing would be forgotten.
     const at = (stage.memory.posts[Math.floor(dice() * POSTS)]?.dueAt ?? 0) - dice() * 500;
     time.at(at, () => {
       kept = structuredClone(stage.memory);
     });
-    time.at(at + dice() * 1500, forget);
+    time.at(at + dice() * hardship.forgottenMs, forget);
   }
   for (let count = 0; count < 4; count += 1) {
     const index = Math.floor(dice() * POSTS);
-    time.at(someTime(), () => (dice() < 0.5 ? rewrite : cancel)(stage.memory.posts[index]));
+    const act = dice() < 0.5 ? rewrite : cancel;
+    // A database that has forgotten what it sent can refuse nobody to change it: that window is told, and not tried here.
+    time.at(someTime(), () => (stage.memory.fenceAt === null ? act(stage.memory.posts[index]) : false));
   }
 }
 

@@ -54,10 +54,12 @@ export const TWINS = {
   'no boot fence': { nature: ADVERSARIAL, hasNoFence: true },
   'match by text only': {
     nature: { faultRate: 0.4 },
+    stage: { alike: 1 },
     world: (world) => ({ ...world, store: { ...world.store, ownedIds: async () => new Set<string>() } }),
   },
   'ready ignoring PUBLISHED': {
-    nature: { faultRate: 0.4 },
+    nature: { readyAfterMs: 0 },
+    stage: { forgottenMs: 20_000, forgets: 6 },
     world: (world) => ({
       ...world,
       network: (claim) => {
