@@ -11,7 +11,8 @@ import { FOLLOW_UP_PART } from '../publication.ts';
 
 export type FollowUpAnswer =
   | { ok: true }
-  | { ok: false; refusal: 'not-there' | 'reached' }
+  | { ok: false; refusal: 'not-there' }
+  | { ok: false; refusal: 'reached' }
   | { ok: false; refusal: 'plan'; capability: Capability };
 
 /** Once it has been sent it is a reply like any other, and changes no more. */
