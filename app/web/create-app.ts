@@ -21,6 +21,7 @@ import { limitEndpoints } from './limit-endpoints.ts';
 import { linger } from './linger.ts';
 import { cardPictures } from './card-pictures.ts';
 import { CHECKING_PROCESS, DRAWING_THREAD } from './own-workers.ts';
+import { metrics } from './metrics.ts';
 import { networkCallbacks } from './network-callbacks.ts';
 import { stopLetters } from './stop-letters.ts';
 import { originCheck } from './origin-check.ts';
@@ -84,6 +85,7 @@ export function createApp({
   app.use(except([HASHED_FILES, STORED_FILES], securityHeaders(settings, typeof build === 'function')));
   app.route('/', limitEndpoints(limiter));
   app.route('/', health(runtime, isPrepared));
+  app.route('/', metrics(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
   app.route('/', services({ runtime, sessions, limiter, checker, realtime }));

@@ -29,6 +29,14 @@ export const ENDPOINTS: Endpoint[] = [
   { method: 'GET', path: '/readyz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
   {
     method: 'GET',
+    path: '/metrics',
+    guard: 'none',
+    policy: 'public',
+    limit: 'health',
+    input: 'a bearer that only whoever runs the product knows',
+  },
+  {
+    method: 'GET',
     path: '/builds/:file{[A-Za-z0-9_-]{1,64}\\.json}',
     guard: 'none',
     policy: 'public',

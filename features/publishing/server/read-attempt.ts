@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { publicationEvents, publications } from '#db/schema.ts';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { posts, publicationEvents, publications } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
+import { isWantedAs } from '#features/posts/server/going-out.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Attempt, AttemptEvent, PartAttempt } from '../attempt.ts';
@@ -15,7 +16,7 @@ export async function readAttempt(
 ): Promise<Attempt | null> {
   if (!isId(postId)) return null;
   const [parts, events] = await Promise.all([readParts(needs, person, [postId]), readEvents(needs, person, postId)]);
-  return attemptFrom(parts, events);
+  return attemptFrom(parts.map(withoutPost), events, parts[0]?.partCount);
 }
 
 /** Of many posts, without what happened. */
@@ -26,20 +27,42 @@ export async function readAttempts(
 ): Promise<Map<string, Attempt>> {
   const parts = postIds.length > 0 ? await readParts(needs, person, postIds) : [];
   const byPost = Map.groupBy(parts, ({ postId }) => postId);
-  const attempts = [...byPost].map(([postId, own]) => [postId, attemptFrom(own, [])] as const);
+  const attempts = [...byPost].map(
+    ([postId, own]) => [postId, attemptFrom(own.map(withoutPost), [], own[0]?.partCount)] as const,
+  );
   return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
 }
 
+type PartOfPost = PartAttempt & { postId: string; partCount: number };
+
+function withoutPost({ postId: _, partCount: __, ...part }: PartOfPost): PartAttempt {
+  return part;
+}
+
+/** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
 async function readParts(
   { db }: Needs<'db'>,
   person: Pick<Author, 'id'>,
   postIds: readonly string[],
-): Promise<(PartAttempt & { postId: string })[]> {
+): Promise<PartOfPost[]> {
   const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
+  const { partCount } = posts;
   return db
-    .select({ postId, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
+    .select({ postId, partCount, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
     .from(publications)
-    .where(and(inArray(postId, [...postIds]), eq(publications.personId, person.id), ne(state, 'cancelled')))
+    .innerJoin(posts, eq(posts.id, postId))
+    .where(
+      and(
+        inArray(postId, [...postIds]),
+        eq(publications.personId, person.id),
+        ne(state, 'cancelled'),
+        or(
+          inArray(state, ['published', 'publishing', 'in_doubt']),
+          inArray(posts.state, ['FAILED', 'PUBLISHED']),
+          isWantedAs(sql`publications`),
+        ),
+      ),
+    )
     .orderBy(asc(part));
 }
 
