@@ -11,6 +11,7 @@ import { tabBar, tabLook } from '#ui/link-tabs.tsx';
 import type { ActAnswer } from './act-on-post.ts';
 import { ActionBar } from './action-bar.tsx';
 import { allNotes } from './all-notes.ts';
+import { MediaDialog, ScheduleDialog, useFetchedDialogs } from './dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
 import { Notes } from './notes.tsx';
 import type { OptionField } from './options-sheet.tsx';
@@ -31,8 +32,6 @@ import { writeWords } from './words.ts';
 const OptionsSheet = lazy(() => import('./options-sheet.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 const VersionsSheet = lazy(() => import('./versions-sheet.tsx'));
-const MediaDialog = lazy(() => import('./media-dialog.tsx'));
-const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
 /** The text is the page; how it will look stands beside it, or behind a tab on phones. */
 export function Composer({ page, refused }: { page: WritePage; refused: ActAnswer | undefined }) {
@@ -52,6 +51,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
     [mayShow],
   );
   useOwnAddress(composing);
+  useFetchedDialogs();
   const canSchedule = page.account !== undefined && includes(plan, 'publish-text');
   useShortcuts(setOpened, canSchedule);
   const keys = useDraft(composing.draft, () => composing.draft.keys());

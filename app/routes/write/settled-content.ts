@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { PostContent } from '#features/posts/content.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
+import { whenIdle } from './when-idle.ts';
 
 const LATEST_MS = 200;
 
@@ -13,7 +14,7 @@ export function useSettledContent(draft: Draft): PostContent {
       stop = undefined;
       startTransition(() => setContent(draft.content()));
     };
-    const onWritten = () => (stop ??= whenIdle(read));
+    const onWritten = () => (stop ??= whenIdle(read, LATEST_MS));
     const unsubscribe = draft.subscribe(onWritten);
     onWritten();
     return () => {
@@ -22,13 +23,4 @@ export function useSettledContent(draft: Draft): PostContent {
     };
   }, [draft]);
   return content;
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, LATEST_MS / 4);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(run, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(asked);
 }
