@@ -103,10 +103,12 @@ describe('the posts behind it', () => {
       const days = group.trait === 'time' ? { first: daysAfter(last, -89), last } : span;
       const expected = await readPostsWith(web.runtime, own(), { ...group, span: days, limit: 1000 });
       expect(expected.length, address).toBeGreaterThan(0);
-      const shown: string[] = [];
-      for (let page = 1; page <= Math.ceil(expected.length / 10); page += 1)
-        shown.push(...(await listed(`${address}&page=${page}`)));
-      expect(shown, address).toEqual(expected.map(({ networkId }) => networkId));
+      const pages = Array.from(
+        { length: Math.ceil(expected.length / 10) },
+        (_, index) => `${address}&page=${index + 1}`,
+      );
+      const shown = await Promise.all(pages.map(listed));
+      expect(shown.flat(), address).toEqual(expected.map(({ networkId }) => networkId));
     }
     return undefined;
   });

@@ -6,6 +6,7 @@ import type { ActAnswer } from './act-on-post.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Opened } from './dialogs.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { useFetchedDialogs } from './fetched-dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
 import { Parts } from './parts.tsx';
 import { PostActs } from './post-acts.tsx';
@@ -40,6 +41,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
     [mayShow],
   );
   useOwnAddress(composing);
+  useFetchedDialogs();
   const canSchedule = page.account !== undefined && includes(plan, 'publish-text');
   useShortcuts(setOpened, canSchedule);
   const keys = useDraft(composing.draft, () => composing.draft.keys());

@@ -2,14 +2,13 @@ import { lazy, Suspense } from 'react';
 import type { MediaItem } from '#features/media/media.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
+import { MediaDialog, ScheduleDialog } from './fetched-dialogs.ts';
 import type { OptionField } from './options-sheet.tsx';
 import type { Composing } from './use-composer.ts';
 
 const OptionsSheet = lazy(() => import('./options-sheet.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 const VersionsSheet = lazy(() => import('./versions-sheet.tsx'));
-const MediaDialog = lazy(() => import('./media-dialog.tsx'));
-const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
 export type Opened =
   | { kind: 'versions' | 'schedule' | 'shortcuts' }

@@ -17,16 +17,17 @@ const someReach = (index: number) =>
   });
 
 test('views, replies, reposts, quotes and shares never fall, and nothing is counted below zero', () => {
-  for (let index = 0; index < POSTS; index++) {
+  // One comparison at the end: a quarter of a million of them took ten times as long as what they looked at.
+  const wrong = Array.from({ length: POSTS }, (_, index) => index).filter((index) => {
     const reach = someReach(index);
     const life = AGES.map((minutes) => figuresAfter(reach, minutes));
-    for (const metric of ['views', 'replies', 'reposts', 'quotes', 'shares'] as const) {
+    const grows = (['views', 'replies', 'reposts', 'quotes', 'shares'] as const).every((metric) => {
       const counts = life.map((figures) => figures[metric]);
-      expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-      expect(counts[0]).toBe(0);
-    }
-    for (const figures of life) for (const count of Object.values(figures)) expect(count).toBeGreaterThanOrEqual(0);
-  }
+      return counts[0] === 0 && counts.every((count, at) => count >= (counts[at - 1] ?? 0));
+    });
+    return !grows || life.some((figures) => Object.values(figures).some((count) => !(count >= 0)));
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('likes of a few posts fall once, in one minute', () => {
