@@ -7,9 +7,9 @@ import type { Figure, Size } from './figure.ts';
 import type { Listening } from './realtime/clients.ts';
 
 const PORT = 4781;
-const PEOPLE = 200;
+const PEOPLE = 100;
 /** Two thousand clients: each of the people has so many tabs. */
-const TABS = 10;
+const TABS = 20;
 const CHANGES_A_SECOND = 20;
 const SECONDS = 20;
 

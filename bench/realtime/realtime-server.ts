@@ -13,7 +13,8 @@ import { eq } from 'drizzle-orm';
 import { posts } from '#db/schema.ts';
 
 /** The service with everything it needs, in a process of its own: nothing else asks for memory. */
-const settings = readSettings({ ...process.env, ROLE: 'web' });
+const UNLIMITED = { GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '0' };
+const settings = readSettings({ ...process.env, ...UNLIMITED, ROLE: 'web' });
 const { databaseUrl = '' } = settings;
 const log = createLog({ destination: { write: () => undefined } });
 const { runtime } = await openRuntime({ ...settings, databaseUrl }, log, { jobs: JOBS, ...OWN_SERVICES });
