@@ -4,5 +4,5 @@ import { testGround } from '#testing/publishing/test-ground.ts';
 
 test('the store that the simulation runs on does what PostgreSQL does', async () => {
   const { needs } = await testGround();
-  for (let seed = 1; seed <= 12; seed += 1) expect(await differencesOfStores(needs, seed), `seed ${seed}`).toEqual([]);
+  for (let seed = 1; seed <= 5; seed += 1) expect(await differencesOfStores(needs, seed), `seed ${seed}`).toEqual([]);
 });

@@ -32,14 +32,14 @@ test.each(['strict', 'adversarial'] as const)(
     const end = await chaosRun(await testGround(), {
       what: `R1 ${character}`,
       seed: SEED,
-      wishes: wishesFor({ accounts: 100, posts: 200, withinMs: 4000 }),
+      wishes: wishesFor({ accounts: 60, posts: 120, withinMs: 3000 }),
       network: { ...STRUCK, character, faults: { rate: 0.2, kinds: PASSING_FAULTS } },
-      kills: 8,
+      kills: 6,
       divisor: DIVISOR,
       longestMs: LONGEST_MS,
     });
     expect(end.line).toMatch(/^holds/);
-    expect(end).toMatchObject({ isSettled: true, kills: 8 });
+    expect(end).toMatchObject({ isSettled: true, kills: 6 });
     expect(end.verdict.ended).toMatchObject({ failed: 0, missed: 0 });
   },
 );

@@ -15,7 +15,7 @@ import { memoryStore } from './memory-store.ts';
 /** Hours instead of seconds: nothing falls due, and no lease ends, while the two are compared. */
 const TIMING = scaledTiming(1 / 240);
 const AN_HOUR = 3_600_000;
-const STEPS = 50;
+const STEPS = 40;
 
 type Pair = { inSql: Claim; inMemory: Claim };
 
