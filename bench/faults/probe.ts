@@ -19,7 +19,7 @@ await onRig(async (rig) => {
     },
     kills: kills!,
     divisor: divisor!,
-    longestMs: 60_000,
+    longestMs: 100_000,
   });
   const calls = await rig.network.calls();
   const by: Record<string, number> = {};

@@ -71,7 +71,10 @@ function faultFor(world: World, account: string, kind: CallKind): FaultKind | un
   const state = accountIn(world, account);
   if (state.faults >= (faults.mostPerAccount ?? Infinity)) return undefined;
   const name = `${account} ${state.calls.length}`;
-  return chance(seed, `strikes ${name}`) < faults.rate ? chosen(faults.kinds, seed, `kind ${name}`) : undefined;
+  if (chance(seed, `strikes ${name}`) >= faults.rate) return undefined;
+  const fault = chosen(faults.kinds, seed, `kind ${name}`);
+  // Only a publish was ever seen to be refused so and done all the same; anything else that is refused so is refused.
+  return fault === 'forbidden-after' && kind !== 'publish' ? 'failing-after' : fault;
 }
 
 function isOverRate(world: World, account: string): boolean {

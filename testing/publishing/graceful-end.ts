@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { gt, sql } from 'drizzle-orm';
+import { publications } from '#db/schema.ts';
 import { checkPublishing, verdictLine } from '../publishing-checker.ts';
 import type { Verdict } from '../publishing-checker.ts';
 import type { Ground } from './chaos-run.ts';
@@ -12,8 +14,8 @@ export type Ended = {
   seconds: number;
   code: number | null;
   inFlight: number;
-  /** What the worker left behind in the middle of being sent. */
-  leftInFlight: number;
+  /** What the worker still holds though it is gone: others would have to wait for its lease to end. */
+  stillHeld: number;
   verdict: Verdict;
   line: string;
 };
@@ -21,19 +23,19 @@ export type Ended = {
 /** A worker is asked to end while it sends; another one does the rest. */
 export async function endGracefully(ground: Ground, { seed, posts, divisor }: Ending): Promise<Ended> {
   const { needs, network } = ground;
-  await network.set({ seed, latencyMs: 3000 / divisor });
+  await network.set({ seed, latencyMs: 1000 / divisor });
   const { wanted } = await seedPosts(needs, wishesFor({ accounts: posts, posts }));
   return withWorkers(ground, divisor, async (start) => {
     const [ending, heir] = await Promise.all([start('ending'), start('heir')]);
     ending.go();
     const inFlight = await untilSending(ground);
     const { milliseconds, code } = await ending.end();
-    const leftInFlight = (await publicationRows(needs.db)).filter(({ state }) => state === 'publishing').length;
+    const stillHeld = await needs.db.$count(publications, gt(publications.leaseUntil, sql`clock_timestamp()`));
     heir.go();
     await untilSettled(ground, 30_000);
     const verdict = checkPublishing(wanted, await publicationRows(needs.db), await network.posts());
     const line = verdictLine(verdict, { what: 'R14', seed });
-    return { seconds: milliseconds / 1000, code, inFlight, leftInFlight, verdict, line };
+    return { seconds: milliseconds / 1000, code, inFlight, stillHeld, verdict, line };
   });
 }
 

@@ -16,8 +16,8 @@ export const gracefulEnd: Row = async function* ({ seed, share }) {
     detail: { code: end.code, inFlight: end.inFlight, divisor: DIVISOR, seed },
   };
   yield {
-    figure: 'R14: lost, in doubt or left in the middle of being sent',
-    value: brokenIn(end.verdict) + end.verdict.ended.in_doubt + end.leftInFlight,
+    figure: 'R14: lost, in doubt or still held',
+    value: brokenIn(end.verdict) + end.verdict.ended.in_doubt + end.stillHeld,
     unit: 'posts',
     atMost: 0,
     detail: { verdict: end.line },

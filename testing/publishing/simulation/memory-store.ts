@@ -63,7 +63,8 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Chang
   const before = claim.state;
   if (remoteId !== undefined && memory.rows.some((each) => each.remoteId === remoteId && each !== row))
     throw new Error('duplicate key value violates publications_one_per_remote');
-  Object.assign(row, {
+  const next: MemoryRow = {
+    ...row,
     state: change.state,
     leaseUntil: null,
     nextAt: inMs === null ? null : now + Math.round(inMs),
@@ -79,8 +80,9 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Chang
     ...((publishedAt || (change.state === 'published' && before !== 'published')) && {
       publishedAt: publishedAt?.getTime() ?? now,
     }),
-  } satisfies Partial<MemoryRow>);
-  refuseImpossible(row);
+  };
+  refuseImpossible(next);
+  Object.assign(row, next);
   if (event) {
     const id = event.detail?.['id'];
     memory.notes.push({ id: row.id, kind: event.kind, remoteId: typeof id === 'string' ? id : undefined });
