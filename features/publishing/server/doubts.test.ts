@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { ProviderError } from '#base/errors.ts';
 import { publications } from '#db/schema.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { testRuntime } from '#testing/runtime.ts';
@@ -24,11 +23,10 @@ async function inDoubt(answer: 'silent' | 'silent-but-done', ...texts: string[])
   const { id } = await story.published(author, ...texts);
   story.answers.push(answer);
   await story.run();
-  const { readContainer } = story.side;
-  story.side.readContainer = () => Promise.reject(new ProviderError('unauthorized', 'No longer'));
+  story.access.isLost = true;
   await story.pass(121);
   await story.run();
-  story.side.readContainer = readContainer;
+  story.access.isLost = false;
   await story.pass(300);
   expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'in-doubt', reason: 'unauthorized' });
   return id;

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { ProviderError } from '#base/errors.ts';
 import { networkAccounts, posts, publicationEvents, publications } from '#db/schema.ts';
 import { contentOf } from '#features/posts/content.ts';
 import type { Post } from '#features/posts/post.ts';
@@ -13,7 +14,7 @@ import { claimDue } from './claim-due.ts';
 import { layDue } from './lay-due.ts';
 import { publishNow } from './publish-now.ts';
 import { sqlStore } from './sql-store.ts';
-import type { ContainerStatus, Network, PublishAnswer, World } from './world.ts';
+import type { Network, PublishAnswer, World } from './world.ts';
 
 /** Containers are ready when they are looked at; everything else takes as long as it does. */
 export const PROMPT = { ...TIMING, status: [0] };
@@ -104,7 +105,8 @@ function newNetwork() {
   const calls: string[] = [];
   /** Where it is told nothing, it does what is asked and says so. */
   const answers: (PublishAnswer | 'done' | 'silent' | 'silent-but-done')[] = [];
-  const statuses: ContainerStatus['status'][] = [];
+  /** It no longer lets us in to look. */
+  const access = { isLost: false };
   let last = 0;
 
   function appear(container: string): string {
@@ -124,8 +126,9 @@ function newNetwork() {
     },
     readContainer(id) {
       calls.push('read');
+      if (access.isLost) return Promise.reject(new ProviderError('unauthorized', 'The token is no longer valid'));
       const isOut = profile.some(({ container }) => container === id);
-      return Promise.resolve({ status: statuses.shift() ?? (isOut ? 'published' : 'finished'), problem: undefined });
+      return Promise.resolve({ status: isOut ? 'published' : 'finished', problem: undefined });
     },
     publish(container) {
       calls.push('publish');
@@ -146,5 +149,5 @@ function newNetwork() {
     loseAccess: () => Promise.resolve(void calls.push('lose')),
     restAll: () => Promise.resolve(void calls.push('rest')),
   };
-  return { side, profile, calls, answers, statuses };
+  return { side, profile, calls, answers, access };
 }
