@@ -9,7 +9,9 @@ import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import { openMediaChecker } from '#features/media/server/media-checker.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import { openCardDrawer } from '#features/sharing/server/card-drawer.ts';
+import { ownRealtime } from '#app/realtime/own-realtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import type { Realtime } from '#services/realtime/open-realtime.ts';
 import { builds } from './builds.ts';
 import { clientAddressReader } from './client-address.ts';
 import type { WebEnvironment } from './environment.ts';
@@ -41,6 +43,7 @@ export type WebParts = {
   limiter?: RateLimiter;
   drawer?: CardDrawer;
   checker?: MediaChecker;
+  realtime?: Pick<Realtime, 'fetch'>;
   /** Asked before others are told that we are ready. */
   isPrepared?: () => Promise<boolean>;
 };
@@ -54,6 +57,7 @@ export function createApp({
   limiter = openRateLimiter(runtime),
   drawer = openCardDrawer(DRAWING_THREAD),
   checker = openMediaChecker(CHECKING_PROCESS),
+  realtime = ownRealtime(runtime),
   isPrepared = () => Promise.resolve(true),
 }: WebParts) {
   const { settings, log } = runtime;
@@ -84,7 +88,7 @@ export function createApp({
   app.route('/', metrics(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
-  app.route('/', services({ runtime, sessions, limiter, checker }));
+  app.route('/', services({ runtime, sessions, limiter, checker, realtime }));
   app.route('/', networkCallbacks(runtime));
   app.route('/', stopLetters(runtime));
   app.route('/', cardPictures(runtime, drawer));

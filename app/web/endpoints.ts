@@ -1,5 +1,5 @@
 import type { LimitName } from '#app/limits.ts';
-import type { Policy } from '#app/route-table.ts';
+import type { Policy } from '#app/route-table/declaration.ts';
 
 type Endpoint = {
   method: 'GET' | 'POST';

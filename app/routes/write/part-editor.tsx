@@ -68,10 +68,11 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             aria-hidden="true"
             className="pointer-events-none relative pb-1 wrap-anywhere whitespace-pre-wrap text-transparent"
           >
-            {piecesOf(part.text, notes, part.spoilers).map((piece) =>
+            {piecesOf(part.text, notes, part.spoilers).map((piece, place) =>
               piece.highlight ? (
                 <mark
-                  key={piece.start}
+                  // eslint-disable-next-line react/no-array-index-key -- what is written before a mark moves it, and makes it no other
+                  key={place}
                   data-start={piece.start}
                   className={`text-transparent ${MARKS[piece.highlight]}`}
                 >
@@ -94,7 +95,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             placeholder={count === 1 ? words.placeholder : undefined}
             aria-label={words.part(index + 1, count)}
             aria-describedby={shown.length > 0 ? notesId : undefined}
-            className="size-full resize-none overflow-hidden bg-transparent pb-1 wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
+            className="relative size-full resize-none overflow-hidden bg-transparent pb-1 wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
             onChange={(event) => draft.write(id, event.target.value)}
             onFocus={() => onFocus(id)}
             onPaste={(event) => take(event, event.clipboardData)}

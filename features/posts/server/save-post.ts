@@ -27,6 +27,9 @@ export type SaveAnswer = { ok: true; version: number; savedAt: Date } | PostRefu
 
 export const MOST_VERSIONS = 50;
 
+/** What the statement says, as it is said on. */
+const PLAIN_REFUSALS = ['account', 'media', 'going-out', 'sent'] as const;
+
 /**
  * Keeps a text, in one statement. What it was before becomes a version every two minutes of writing, whenever something else
  * begins to change it, and when more than half of it goes at once. A text that is refused becomes a version too: nothing is lost.
@@ -48,8 +51,8 @@ export async function savePost(
   const answer = (await ask()) ?? (isMade ? await ask() : undefined);
 
   if (answer?.outcome === 'saved') return { ok: true, version: answer.version, savedAt };
-  if (answer?.outcome === 'account' || answer?.outcome === 'going-out' || answer?.outcome === 'sent')
-    return { ok: false, refusal: answer.outcome };
+  const refusal = PLAIN_REFUSALS.find((plain) => plain === answer?.outcome);
+  if (refusal) return { ok: false, refusal };
   if (answer?.outcome === 'published') return { ok: false, refusal: 'state', from: 'PUBLISHED', to: 'PUBLISHED' };
   const capability = lackingFor(person.plan, 'DRAFT', content);
   if (capability && (answer?.outcome === 'plan' || (!answer && otherwise)))
@@ -68,6 +71,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
   const isOwnAccount = accountId ? accountIsOwn(person.id, accountId) : sql`true`;
   const hasOtherAccount =
     accountId === undefined ? sql`false` : sql`before.account_id is distinct from given.account_id`;
+  const strangers = (known: SQL) => (mediaIds.length > 0 ? bringsStrangers(known) : sql`false`);
   const hasOtherLanguage = language === undefined ? sql`false` : sql`before.language is distinct from given.language`;
 
   return sql`
@@ -97,6 +101,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
             or ${weight.extras}::int > jsonb_array_length(
               jsonb_path_query_array(before.content, '$.parts[*] ? (@.poll != null || @.attachment != null)'))) then 'plan'
           when ${hasOtherAccount} and not ${isOwnAccount} then 'account'
+          when ${strangers(sql`before.media_ids`)} then 'media'
         end as refusal
       from before, given
     ), made as (
@@ -106,6 +111,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
         language, ${otherwise?.source ?? null}::text, ${otherwise?.source ?? null}::text, now, now
       from given
       where ${otherwise !== undefined}::boolean and not exists (select from before) and ${isOwnAccount}
+        and not ${strangers(sql`'{}'::uuid[]`)}
       on conflict (id) do nothing
       returning version
     ), changed as (
@@ -138,5 +144,13 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
     select 'saved' as outcome, version from made
     union all select 'saved', version from changed
     union all select 'saved', version from judged where not is_changed
-    union all select refusal, version from judged where is_changed and refusal is not null`;
+    union all select refusal, version from judged where is_changed and refusal is not null
+    union all select 'media', 0 from given
+      where ${otherwise !== undefined}::boolean and not exists (select from before) and ${strangers(sql`'{}'::uuid[]`)}`;
+}
+
+/** A file that has gone from the library may stay in a post that showed it; none comes in that is not in there. */
+function bringsStrangers(known: SQL): SQL<boolean> {
+  return sql`exists (select from unnest(given.media_ids) as brought (id) where brought.id <> all (${known})
+    and not exists (select from media where media.id = brought.id and media.person_id = given.person_id))`;
 }

@@ -1,19 +1,16 @@
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
-import { publishingFence, publishingRuns } from '#db/schema.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { publishingFence } from '#db/schema.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { scratchDirectory } from '#testing/scratch-directory.ts';
 import { openFence } from './fence.ts';
 import type { Fence } from './fence.ts';
+import { runFiles } from './run-files.ts';
 
 let runtime: TestRuntime['runtime'];
-let dataDir: string;
 beforeEach(async () => {
-  dataDir = scratchDirectory('fence');
-  ({ runtime } = await testRuntime({ DATA_DIR: dataDir }));
+  ({ runtime } = await testRuntime({ DATA_DIR: scratchDirectory('fence') }));
 });
 
 const raisedAt = async () => (await runtime.db.select().from(publishingFence))[0]?.at.getTime();
@@ -23,9 +20,6 @@ async function started(): Promise<{ fence: Fence; isRaised: boolean }> {
   const fence = await openFence(runtime);
   return { fence, isRaised: (await raisedAt()) !== before };
 }
-const runs = async () =>
-  (await runtime.db.select().from(publishingRuns).orderBy(publishingRuns.startedAt)).map(({ run }) => run);
-
 test('the first start looks everything up, one after an orderly end nothing', async () => {
   const first = await started();
   expect(first.isRaised).toBe(true);
@@ -38,9 +32,6 @@ test('the first start looks everything up, one after an orderly end nothing', as
 test('a start after a kill looks up, and what it stood for is done with', async () => {
   await (await started()).fence.lower();
   await started();
-  const [, killed = ''] = await runs();
-  const long = new Date(Date.now() - 3_600_000);
-  await utimes(join(dataDir, 'publishing-runs', killed), long, long);
   const next = await started();
   expect(next.isRaised).toBe(true);
   await next.fence.lower();
@@ -58,4 +49,18 @@ test('of several who share a disk one that ends in order does not speak for one 
   const [stopped] = [await started(), await started()];
   await stopped.fence.lower();
   expect((await started()).isRaised).toBe(true);
+});
+
+test('one that was taken for dead while it lived goes on to say that it lives', async () => {
+  const { log, settings } = runtime;
+  const inAnotherContainer = runFiles(settings.dataDir, log, 10);
+  const other = crypto.randomUUID();
+  await inAnotherContainer.begin(other);
+  onTestFinished(() => inAnotherContainer.end(other));
+  const { fence, isRaised } = await started();
+  expect(isRaised).toBe(true);
+  const left = async () => (await runFiles(settings.dataDir, log).read()).leftBehind;
+  await expect.poll(async () => (await left()).length).toBe(2);
+  await fence.lower();
+  expect((await started()).isRaised, 'it may have been killed since').toBe(true);
 });

@@ -98,11 +98,11 @@ describe('a follow-up', () => {
   const figures = async ({ accountId }: TestAuthor, likes: number) => {
     const [post] = story.profile;
     const now = new Date();
-    const said = { kind: 'post', format: 'TEXT', text: 'Hello', isQuote: false, media: [] } as const;
+    const said = { kind: 'post', format: 'TEXT', text: 'Hello', isQuote: false } as const;
     const times = { publishedAt: now, firstSeenAt: now, seenAt: now };
     await runtime.db
       .insert(networkPosts)
-      .values({ accountId, networkId: post?.id ?? '', likes, ...said, ...times })
+      .values({ accountId, networkId: post?.id ?? '', likes, media: [], ...said, ...times })
       .onConflictDoUpdate({ target: [networkPosts.accountId, networkPosts.networkId], set: { likes } });
   };
 

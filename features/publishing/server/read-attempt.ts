@@ -74,5 +74,5 @@ async function readEvents({ db }: Needs<'db'>, person: Pick<Author, 'id'>, id: s
     .where(and(eq(postId, id), eq(personId, person.id)))
     .orderBy(asc(publicationEvents.id))
     .limit(500);
-  return rows.map((row) => Object.assign(row, { kind: row.kind as EventKind }));
+  return rows as (Omit<(typeof rows)[number], 'kind'> & { kind: EventKind })[];
 }

@@ -8,7 +8,7 @@ import { removePost } from '#features/posts/server/remove-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import type { Claim } from '../publication.ts';
+import type { Change, Claim } from '../publication.ts';
 import { readAttempt } from './read-attempt.ts';
 import { resumePublishing, stopPublishing } from './stop-switch.ts';
 import { retryPost } from './retry-post.ts';
@@ -32,10 +32,10 @@ async function readyToSend(): Promise<Claim> {
     for (const claim of claims) await story.world.store.change(claim, preparedBy(claim));
   }
 }
-const preparedBy = ({ container }: Claim) =>
-  container
-    ? ({ state: 'ready', inMs: 0 } as const)
-    : ({ state: 'preparing', inMs: 0, container: { id: 'container', children: [] } } as const);
+function preparedBy({ container }: Claim): Change {
+  if (container) return { state: 'ready', inMs: 0 };
+  return { state: 'preparing', inMs: 0, container: { id: 'container', children: [] } };
+}
 
 test('a post goes out once, is confirmed, and tells how', async () => {
   const author = await story.author();
