@@ -196,6 +196,38 @@ describe('silence', () => {
   });
 });
 
+test('a chain does not hang for ever behind a part whose id is never found', async () => {
+  const author = await story.author();
+  const { id } = await story.published(author, 'One', 'Two');
+  story.answers.push('silent-but-done');
+  story.access.isListed = false;
+  await story.run();
+  for (const seconds of [121, 61, 301, 901]) {
+    await story.pass(seconds);
+    await story.run();
+  }
+  expect(await story.parts(id)).toMatchObject([{ state: 'published', remoteId: null }, { state: 'scheduled' }]);
+  await story.pass(3601);
+  await story.run();
+  expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'missed', part: 1 });
+  expect(await story.post(id), 'its owner may act').toMatchObject({
+    state: 'SCHEDULED',
+    goingOutAt: null,
+    sentParts: 1,
+  });
+
+  expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+  await story.run();
+  expect(await story.post(id)).toMatchObject({ state: 'FAILED', failure: { reason: 'parent', part: 1 } });
+  story.access.isListed = true;
+  await story.pass(3601);
+  await story.run();
+  expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
+  expect(story.profile[1]?.repliedToId).toBe(story.profile[0]?.id);
+});
+
 describe('a hold', () => {
   test('of a stop ends with it, and what waited goes out at once', async () => {
     const author = await story.author();

@@ -105,8 +105,8 @@ function newNetwork() {
   const calls: string[] = [];
   /** Where it is told nothing, it does what is asked and says so. */
   const answers: (PublishAnswer | 'done' | 'silent' | 'silent-but-done')[] = [];
-  /** It no longer lets us in to look. */
-  const access = { isLost: false };
+  /** It no longer lets us in to look, or does not list what is out. */
+  const access = { isLost: false, isListed: true };
   let last = 0;
 
   function appear(container: string): string {
@@ -139,7 +139,8 @@ function newNetwork() {
     },
     list(kind) {
       calls.push('list');
-      return Promise.resolve(profile.filter(({ repliedToId }) => (repliedToId === undefined) === (kind === 'posts')));
+      const shown = access.isListed ? profile : [];
+      return Promise.resolve(shown.filter(({ repliedToId }) => (repliedToId === undefined) === (kind === 'posts')));
     },
     partOf: ({ content, index, replyToId }) => {
       const text = content.parts[index]?.text ?? '';
