@@ -113,8 +113,9 @@ function networkIdOf(attempt: Attempt | null, index: number): string | null {
 /** Nothing for a post that is not to go out, also where parts of it are out already. */
 function publicationOf({ state }: Post, attempt: Attempt | null): z.input<typeof Publication> | null {
   if (!attempt || state === 'IDEA' || state === 'DRAFT' || state === 'READY') return null;
-  const { status, reason, events } = attempt;
-  return { status, reason, events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })) };
+  const { status, reason } = attempt;
+  const events = attempt.events.map(({ at, kind, part, detail }) => ({ at: at.toISOString(), kind, part, detail }));
+  return { status, reason, events };
 }
 
 /** What a verb refused, in the words of a program. */

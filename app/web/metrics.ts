@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { IntervalHistogram } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { EVENT_KINDS, PUBLICATION_STATES } from '#features/publishing/publication.ts';
 import { countPublishing } from '#features/publishing/server/count-publishing.ts';
@@ -75,14 +74,16 @@ function ofPublishing(counts: PublishingCounts): Metric[] {
 
 const LAG_RESOLUTION_MS = 20;
 
-function watchedLoop(): IntervalHistogram {
+type Loop = ReturnType<typeof monitorEventLoopDelay>;
+
+function watchedLoop(): Loop {
   const loop = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   loop.enable();
   return loop;
 }
 
 /** Of the process that answers, since it was last asked. */
-function ofProcess(loop: IntervalHistogram): Metric[] {
+function ofProcess(loop: Loop): Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   // Its timer is late by its own interval when nothing is.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1e3);

@@ -47,7 +47,7 @@ test('sent is sending until nobody answered; then we ask', () => {
 test('the first part that is not out decides about a chain', () => {
   const chain = [part('published'), part('failed', { part: 1, reason: 'spam' }), part('scheduled', { part: 2 })];
   expect(attemptFrom(chain, [], 3)).toMatchObject({ status: 'failed', reason: 'spam', part: 1 });
-  const out = chain.map((each) => ({ ...each, state: 'published' as const }));
+  const out = [0, 1, 2].map((place) => part('published', { part: place }));
   expect(attemptFrom(out, [], 3)).toMatchObject({ status: 'published', part: 2 });
 });
 

@@ -47,6 +47,9 @@ export type ConfirmedBy = 'answer' | 'event' | 'list' | 'person';
 /** Behind all parts that a post can have. */
 export const FOLLOW_UP_PART = 100;
 
+/** Where a part is out and its id is not found in so many looks, more than an hour, the chain stops behind it. */
+export const LOOKS_FOR_ID = 5;
+
 /** The network's, for posts and for replies, in any 24 hours. */
 export const QUOTA = { posts: 250, replies: 1000 };
 

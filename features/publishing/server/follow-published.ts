@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { ProviderError } from '#base/errors.ts';
 import { publications } from '#db/schema.ts';
-import { openToken } from '#features/network/server/tokens.ts';
+import { openToken, UnreadableToken } from '#features/network/server/tokens.ts';
 import { keepPermalink } from '#features/posts/server/keep-permalink.ts';
 import { expectNewPosts } from '#features/sync/server/expect-new-posts.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -54,7 +54,7 @@ async function follow(needs: Following, { id, postId, personId, accountId, part,
       .set({ followedAt: sql`clock_timestamp()` })
       .where(eq(publications.id, id));
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ProviderError || error instanceof UnreadableToken)) throw error;
     needs.log.warn({ error, publicationId: id }, 'what was published could not be read yet');
     await later();
   }

@@ -16,7 +16,7 @@ export async function readAttempt(
 ): Promise<Attempt | null> {
   if (!isId(postId)) return null;
   const [parts, events] = await Promise.all([readParts(needs, person, [postId]), readEvents(needs, person, postId)]);
-  return attemptFrom(parts.map(withoutPost), events, parts[0]?.partCount);
+  return attemptFrom(parts.map(partOf), events, parts[0]?.partCount);
 }
 
 /** Of many posts, without what happened. */
@@ -28,15 +28,15 @@ export async function readAttempts(
   const parts = postIds.length > 0 ? await readParts(needs, person, postIds) : [];
   const byPost = Map.groupBy(parts, ({ postId }) => postId);
   const attempts = [...byPost].map(
-    ([postId, own]) => [postId, attemptFrom(own.map(withoutPost), [], own[0]?.partCount)] as const,
+    ([postId, own]) => [postId, attemptFrom(own.map(partOf), [], own[0]?.partCount)] as const,
   );
   return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
 }
 
 type PartOfPost = PartAttempt & { postId: string; partCount: number };
 
-function withoutPost({ postId: _, partCount: __, ...part }: PartOfPost): PartAttempt {
-  return part;
+function partOf({ part, state, reason, networkPostId, confirmedBy, publishedAt }: PartOfPost): PartAttempt {
+  return { part, state, reason, networkPostId, confirmedBy, publishedAt };
 }
 
 /** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */

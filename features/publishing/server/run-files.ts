@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Log } from '#base/log.ts';
@@ -8,13 +8,19 @@ const LAST_END = 'last-end';
 
 const RunId = z.uuid();
 
+const SIGN_OF_LIFE_MS = 60_000;
+/** Without a sign for so long, whoever has its number by now is somebody else. */
+const DEAD_AFTER_MS = 5 * SIGN_OF_LIFE_MS;
+
 /**
  * Which runs have begun and ended, on a disk that forgets nothing when the database does: a file for each that goes on,
  * with its process, and one with the last that ended. Where nothing can be written every start counts as one after a
- * crash, which costs a look at some profiles and no more.
+ * crash, which costs a look at some profiles and no more. In containers that share a disk processes have the same numbers,
+ * and may be taken for dead by each other: so whoever lives goes on to say so.
  */
-export function runFiles(dataDir: string, log: Log) {
+export function runFiles(dataDir: string, log: Log, signOfLifeMs: number = SIGN_OF_LIFE_MS) {
   const folder = join(dataDir, FOLDER);
+  let living: NodeJS.Timeout | undefined;
   const attempt = async (work: () => Promise<unknown>) => {
     await work().catch((error: unknown) => log.warn({ error }, 'it could not be written down how publishing ended'));
   };
@@ -22,19 +28,24 @@ export function runFiles(dataDir: string, log: Log) {
     async read(): Promise<{ lastEnd: string | undefined; leftBehind: string[] }> {
       const names = await readdir(folder).catch(() => []);
       const runs = names.filter((name) => RunId.safeParse(name).success);
-      const alive = await Promise.all(runs.map(async (run) => goesOn(await textOf(join(folder, run)))));
+      const alive = await Promise.all(runs.map((run) => goesOn(join(folder, run))));
       const lastEnd = await textOf(join(folder, LAST_END));
       return { lastEnd: RunId.safeParse(lastEnd).data, leftBehind: runs.filter((_, index) => !alive[index]) };
     },
     forget: (runs: readonly string[]) =>
       attempt(() => Promise.all(runs.map((run) => rm(join(folder, run), { force: true })))),
-    begin: (run: string) =>
-      attempt(async () => {
-        await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, run), String(process.pid));
-      }),
+    begin: async (run: string) => {
+      const say = () =>
+        attempt(async () => {
+          await mkdir(folder, { recursive: true });
+          await writeFile(join(folder, run), String(process.pid));
+        });
+      await say();
+      living = setInterval(() => void say(), signOfLifeMs).unref();
+    },
     end: (run: string) =>
       attempt(async () => {
+        clearInterval(living);
         await writeFile(join(folder, LAST_END), run);
         await rm(join(folder, run), { force: true });
       }),
@@ -46,8 +57,10 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Another process that is alive; our own number is that of one before us. */
-function goesOn(text: string): boolean {
-  const pid = Number(text);
+async function goesOn(file: string): Promise<boolean> {
+  const pid = Number(await textOf(file));
+  const said = await stat(file).catch(() => undefined);
+  if (!said || said.mtimeMs < Date.now() - DEAD_AFTER_MS) return false;
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { partIsOut } from '#features/posts/server/going-out.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { lockPost } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { wakePublishers } from './wake.ts';
 
@@ -53,16 +53,15 @@ async function settled(
   postId: string,
   settle: (tx: Tx, doubt: Doubt) => Promise<void>,
 ): Promise<DoubtAnswer> {
-  if (!isId(postId)) return { ok: false, refusal: 'not-there' };
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Doubt & { state: string | null }>(sql`
-      select publications.id, publications.state, publications.part >= posts.part_count - 1 as "isLast"
-      from posts left join publications on publications.post_id = posts.id and publications.state = 'in_doubt'
-      where posts.id = ${postId} and posts.person_id = ${person.id}
-      for update of posts`);
+    const post = await lockPost(tx, person, postId);
+    if (!post) return { ok: false, refusal: 'not-there' };
+    // Asked for once the post is ours: together with the lock it would be read as it was before somebody else settled it.
+    const { rows } = await tx.execute<Doubt>(sql`
+      select id, part >= ${post.partCount - 1}::int as "isLast" from publications
+      where post_id = ${postId} and state = 'in_doubt' for update`);
     const [row] = rows;
-    if (!row) return { ok: false, refusal: 'not-there' };
-    if (!row.state) return { ok: false, refusal: 'not-in-doubt' };
+    if (!row) return { ok: false, refusal: 'not-in-doubt' };
     await settle(tx, row);
     await wakePublishers(tx);
     return { ok: true };

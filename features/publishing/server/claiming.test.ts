@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import { claimDue } from './claim-due.ts';
+import { newStory, PROMPT } from './test-story.ts';
+import type { Story } from './test-story.ts';
+
+let runtime: TestRuntime['runtime'];
+let story: Story;
+beforeEach(async () => {
+  ({ runtime } = await testRuntime());
+  story = newStory(runtime);
+});
+
+test('one part of each account is claimed, so that accounts take turns', async () => {
+  const [one, other] = [await story.author(), await story.author()];
+  const mine = await story.published(one, 'First');
+  await story.published(one, 'Second');
+  await story.published(other, 'Theirs');
+  const claims = await story.claim();
+  expect(claims.map(({ accountId }) => accountId).toSorted()).toEqual([one.accountId, other.accountId].toSorted());
+  expect(claims.find(({ accountId }) => accountId === one.accountId)?.postId, 'the one that has waited longest').toBe(
+    mine.id,
+  );
+  expect(await story.claim(), 'nothing of them while those are held').toEqual([]);
+});
+
+test('many who ask at once never get the same', async () => {
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await story.published(await story.author(), text);
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimDue(runtime, 2, PROMPT)));
+  const ids = claims.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (let more = await story.claim(); more.length > 0; more = await story.claim())
+    ids.push(...more.map(({ id }) => id));
+  expect(ids).toHaveLength(6);
+});
+
+test('a lease that is over is somebody else’s, and what the first writes counts for nothing', async () => {
+  const post = await story.published(await story.author(), 'Left behind');
+  const [first] = await story.claim();
+  await story.pass(14);
+  expect(await story.claim()).toEqual([]);
+  await story.pass(2);
+  const [second] = await story.claim();
+  expect(second).toMatchObject({ id: first?.id, token: (first?.token ?? 0) + 1 });
+
+  if (!first || !second) return expect.fail('not claimed');
+  const { store } = story.world;
+  expect(await store.change(first, { state: 'failed', reason: 'refused', inMs: null })).toBe(false);
+  expect(await store.intend(first)).toBe('lost');
+  expect(await story.parts(post.id)).toMatchObject([{ state: 'scheduled', reason: null }]);
+  expect(await story.post(post.id)).toMatchObject({ state: 'SCHEDULED', failure: null });
+  expect(await store.change(second, { state: 'scheduled', inMs: 0 })).toBe(true);
+});
+
+test('an account that was answered badly rests, and no other', async () => {
+  const [one, other] = [await story.author(), await story.author()];
+  await story.published(one, 'Limited');
+  const [claim] = await story.claim();
+  if (!claim) return expect.fail('not claimed');
+  await story.world.store.change(claim, { state: 'scheduled', inMs: 0, restMs: 60_000 });
+  await story.published(one, 'Another of theirs');
+  await story.published(other, 'Of somebody else');
+  expect((await story.claim()).map(({ accountId }) => accountId)).toEqual([other.accountId]);
+  await story.pass(61);
+  expect((await story.claim()).map(({ accountId }) => accountId)).toContain(one.accountId);
+});

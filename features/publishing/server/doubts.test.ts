@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { publications } from '#db/schema.ts';
+import type { TestAuthor } from '#testing/posts.ts';
+import { testRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import { readAttempt } from './read-attempt.ts';
+import { foundIt, sendAgain } from './settle-doubt.ts';
+import { newStory } from './test-story.ts';
+import type { Story } from './test-story.ts';
+
+let runtime: TestRuntime['runtime'];
+let story: Story;
+let author: TestAuthor;
+beforeEach(async () => {
+  ({ runtime } = await testRuntime());
+  story = newStory(runtime);
+  author = await story.author();
+});
+
+/** Sent without an answer, and then the network no longer lets us in to look. */
+async function inDoubt(answer: 'silent' | 'silent-but-done', ...texts: string[]): Promise<string> {
+  const { id } = await story.published(author, ...texts);
+  story.answers.push(answer);
+  await story.run();
+  story.access.isLost = true;
+  await story.pass(121);
+  await story.run();
+  story.access.isLost = false;
+  await story.pass(300);
+  expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'in-doubt', reason: 'unauthorized' });
+  return id;
+}
+
+test('what nobody can be asked about is never sent again by itself', async () => {
+  const id = await inDoubt('silent', 'Doubtful');
+  await story.pass(86_400);
+  await story.run();
+  expect(story.calls.filter((call) => call === 'publish')).toHaveLength(1);
+  expect(await story.post(id)).toMatchObject({ state: 'SCHEDULED', goingOutAt: expect.any(Date) });
+});
+
+test('its owner has seen it: it is published, its id is looked for, and the chain goes on under it', async () => {
+  const id = await inDoubt('silent-but-done', 'One', 'Two');
+  expect(await foundIt(runtime, author, id)).toEqual({ ok: true });
+  expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'person' }, { state: 'scheduled' }]);
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
+  expect(story.profile[1]?.repliedToId).toBe(story.profile[0]?.id);
+  expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', sentParts: 2 });
+});
+
+test('its owner has seen that it is not there: it goes out with another container, and the chain behind it', async () => {
+  const id = await inDoubt('silent', 'One', 'Two');
+  const [before] = await story.parts(id);
+  expect(await sendAgain(runtime, author, id)).toEqual({ ok: true });
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
+  expect(story.profile[0]?.container).not.toBe(before?.container);
+  expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
+});
+
+test('it is settled once, by whoever answers first', async () => {
+  const id = await inDoubt('silent', 'Once');
+  const answers = await Promise.all([foundIt(runtime, author, id), sendAgain(runtime, author, id)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers).toContainEqual({ ok: false, refusal: 'not-in-doubt' });
+});
+
+test('nobody settles what is another’s, none, or not in doubt', async () => {
+  const id = await inDoubt('silent', 'Mine');
+  const other = await story.author();
+  for (const settle of [foundIt, sendAgain]) {
+    for (const postId of [id, crypto.randomUUID(), 'x'])
+      expect(await settle(runtime, other, postId)).toEqual({ ok: false, refusal: 'not-there' });
+  }
+  expect(await runtime.db.select().from(publications).where(eq(publications.postId, id))).toMatchObject([
+    { state: 'in_doubt' },
+  ]);
+  const { id: planned } = await story.planned(author, 60, 'Planned');
+  expect(await foundIt(runtime, author, planned)).toEqual({ ok: false, refusal: 'not-in-doubt' });
+});

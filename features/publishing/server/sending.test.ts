@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { networkAccounts, people, queues } from '#db/schema.ts';
+import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
+import { contentOf } from '#features/posts/content.ts';
+import { editPost } from '#features/posts/server/edit-post.ts';
+import { removePost } from '#features/posts/server/remove-post.ts';
+import { setAside } from '#features/posts/server/set-aside.ts';
+import { testRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import type { Change, Claim } from '../publication.ts';
+import { readAttempt } from './read-attempt.ts';
+import { resumePublishing, stopPublishing } from './stop-switch.ts';
+import { retryPost } from './retry-post.ts';
+import { newStory } from './test-story.ts';
+import type { Story } from './test-story.ts';
+
+let runtime: TestRuntime['runtime'];
+let story: Story;
+beforeEach(async () => {
+  ({ runtime } = await testRuntime());
+  story = newStory(runtime);
+});
+
+/** The next claim of a part that is ready to be sent. */
+async function readyToSend(): Promise<Claim> {
+  for (;;) {
+    const claims = await story.claim();
+    const ready = claims.find(({ state }) => state === 'ready');
+    if (ready) return ready;
+    if (claims.length === 0) return expect.fail('nothing is due');
+    for (const claim of claims) await story.world.store.change(claim, preparedBy(claim));
+  }
+}
+function preparedBy({ container }: Claim): Change {
+  if (container) return { state: 'ready', inMs: 0 };
+  return { state: 'preparing', inMs: 0, container: { id: 'container', children: [] } };
+}
+
+test('a post goes out once, is confirmed, and tells how', async () => {
+  const author = await story.author();
+  const { id } = await story.published(author, 'Hello');
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['Hello']);
+  expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', sentParts: 1, goingOutAt: null, failure: null });
+  expect(await story.parts(id)).toMatchObject([
+    { state: 'published', confirmedBy: 'answer', remoteId: story.profile[0]?.id, attempts: 1, nextAt: null },
+  ]);
+  expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'confirmed']);
+  expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'published', reason: null });
+  await story.pass(3600);
+  await story.run();
+  expect(story.calls.filter((call) => call === 'publish')).toHaveLength(1);
+});
+
+describe('an intent', () => {
+  test('locks the post: nothing changes what is on its way', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'On its way');
+    expect(await story.world.store.intend(await readyToSend())).toBe('intended');
+    const refused = { ok: false, refusal: 'going-out' };
+    expect(await editPost(runtime, author, id, { content: contentOf('Changed') })).toMatchObject(refused);
+    expect(await setAside(runtime, author, id)).toMatchObject(refused);
+    expect(await removePost(runtime, author, id)).toMatchObject(refused);
+    expect(await story.post(id)).toMatchObject({ body: 'On its way' });
+    expect(await story.events(id)).toEqual(['sent']);
+  });
+
+  test('is lost when the post was changed after it was prepared', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Before');
+    const claim = await readyToSend();
+    expect((await editPost(runtime, author, id, { content: contentOf('After') })).ok).toBe(true);
+    expect(await story.world.store.intend(claim)).toBe('lost');
+    expect(await story.parts(id)).toMatchObject([{ state: 'ready', lastIntentAt: null }]);
+    expect(await story.events(id)).toEqual([]);
+  });
+
+  test('is lost once the switch is thrown, for all or for the account, and for an account that is no longer connected', async () => {
+    const author = await story.author();
+    const { accountId } = author;
+    await story.published(author, 'Stopped');
+    const claim = await readyToSend();
+    for (const scope of ['all', { accountId }] as const) {
+      await stopPublishing(runtime, scope);
+      expect(await story.world.store.intend(claim)).toBe('lost');
+      await resumePublishing(runtime, scope);
+    }
+    await runtime.db.update(networkAccounts).set({ state: 'paused' }).where(eq(networkAccounts.id, accountId));
+    expect(await story.world.store.intend(claim)).toBe('lost');
+    await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(eq(networkAccounts.id, accountId));
+    expect(await story.world.store.intend(claim)).toBe('intended');
+  });
+
+  test('waits while another of the account is in flight', async () => {
+    const author = await story.author();
+    const { store } = story.world;
+    const first = await story.published(author, 'First');
+    const slow = await readyToSend();
+    const second = await story.published(author, 'Second');
+    // Whoever holds the second looked away while the first, whose lease was over, was taken up by another.
+    await story.pass(16);
+    await hold(first.id, 3600);
+    const held = await readyToSend();
+    expect(held.postId).toBe(second.id);
+    const { id, token } = await hold(first.id, 0);
+    expect(id).toBe(slow.id);
+    expect(await store.intend({ ...slow, token })).toBe('intended');
+    expect(await store.intend(held)).toBe('busy');
+    expect(await story.parts(second.id)).toMatchObject([{ state: 'ready', lastIntentAt: null }]);
+  });
+
+  /** Taken up by somebody, who will look at it in so many seconds. */
+  const hold = async (postId: string, seconds: number) => {
+    const { rows } = await runtime.pool.query<{ id: string; token: string }>(
+      `update publications set token = token + 1, next_at = clock_timestamp() + $2 * interval '1 second',
+        lease_until = case when $2 = 0 then clock_timestamp() + interval '15 seconds' end
+      where post_id = $1 returning id, token`,
+      [postId, seconds],
+    );
+    return { id: rows[0]?.id ?? '', token: Number(rows[0]?.token) };
+  };
+});
+
+describe('a refusal', () => {
+  test('fails the post with its reason, keeps it, and is tried again when its owner says so', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Refused');
+    story.answers.push({ kind: 'refused', reason: 'suspected-spam' });
+    await story.run();
+    expect(await story.post(id)).toMatchObject({
+      state: 'FAILED',
+      body: 'Refused',
+      goingOutAt: null,
+      failure: { code: 'refused', reason: 'spam', part: 0 },
+    });
+    expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'failed']);
+    await story.pass(3600);
+    await story.run();
+    expect(story.profile, 'never by itself').toEqual([]);
+
+    expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+    await story.run();
+    expect(story.profile).toHaveLength(1);
+    expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', failure: null });
+  });
+
+  test('stops a chain visibly, and it goes on with what is not out', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'One', 'Two', 'Three');
+    const { profile } = story;
+    story.answers.push('done', { kind: 'refused', reason: 'text-too-long' });
+    await story.run();
+    expect(await story.post(id)).toMatchObject({
+      state: 'FAILED',
+      sentParts: 1,
+      failure: { code: 'refused', reason: 'too-long', part: 1 },
+    });
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'failed', part: 1, reason: 'too-long' });
+    const sent = await editPost(runtime, author, id, { content: contentOf('Changed', 'Shorter', 'Three') });
+    expect(sent, 'what is out is locked').toMatchObject({ ok: false, refusal: 'sent' });
+    expect((await editPost(runtime, author, id, { content: contentOf('One', 'Shorter', 'Three') })).ok).toBe(true);
+
+    expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+    await story.run();
+    expect(profile.map(({ text }) => text)).toEqual(['One', 'Shorter', 'Three']);
+    expect(profile.map(({ repliedToId }) => repliedToId)).toEqual([undefined, profile[0]?.id, profile[1]?.id]);
+    expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', sentParts: 3 });
+  });
+});
+
+describe('silence', () => {
+  test('is not answered by sending again: a quiet period later it is found on the profile', async () => {
+    const { id } = await story.published(await story.author(), 'Silent');
+    story.answers.push('silent-but-done');
+    await story.run();
+    await story.pass(100);
+    await story.run();
+    expect(await story.parts(id)).toMatchObject([{ state: 'publishing' }]);
+    await story.pass(21);
+    await story.run();
+    expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'list' }]);
+    expect(story.profile).toHaveLength(1);
+    expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'silence', 'found']);
+  });
+
+  test('of what is nowhere ends with the same container being sent again', async () => {
+    const { id } = await story.published(await story.author(), 'Lost');
+    story.answers.push('silent');
+    await story.run();
+    const [before] = await story.parts(id);
+    await story.pass(121);
+    await story.run();
+    expect(await story.parts(id)).toMatchObject([{ state: 'published', container: before?.container, attempts: 2 }]);
+    expect(story.profile).toHaveLength(1);
+  });
+});
+
+test('a chain does not hang for ever behind a part whose id is never found', async () => {
+  const author = await story.author();
+  const { id } = await story.published(author, 'One', 'Two');
+  story.answers.push('silent-but-done');
+  story.access.isListed = false;
+  await story.run();
+  for (const seconds of [121, 61, 301, 901]) {
+    await story.pass(seconds);
+    await story.run();
+  }
+  expect(await story.parts(id)).toMatchObject([{ state: 'published', remoteId: null }, { state: 'scheduled' }]);
+  await story.pass(3601);
+  await story.run();
+  expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'missed', part: 1 });
+  expect(await story.post(id), 'its owner may act').toMatchObject({
+    state: 'SCHEDULED',
+    goingOutAt: null,
+    sentParts: 1,
+  });
+
+  expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+  await story.run();
+  expect(await story.post(id)).toMatchObject({ state: 'FAILED', failure: { reason: 'parent', part: 1 } });
+  story.access.isListed = true;
+  await story.pass(3601);
+  await story.run();
+  expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
+  expect(story.profile[1]?.repliedToId).toBe(story.profile[0]?.id);
+});
+
+describe('a hold', () => {
+  test('of a stop ends with it, and what waited goes out at once', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Held');
+    await stopPublishing(runtime, 'all', 'An incident');
+    await story.run();
+    expect(story.calls).toEqual([]);
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held', reason: 'stopped' });
+    expect(await resumePublishing(runtime, 'all')).toBe(true);
+    await story.run();
+    expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
+    expect(await story.events(id)).toEqual(['held', 'prepared', 'ready', 'sent', 'confirmed']);
+  });
+
+  test.each(['reconnect-needed', 'paused'] as const)(
+    'of an account that is %s ends by itself within ten seconds of its being connected',
+    async (state) => {
+      const author = await story.author({ state });
+      const { id } = await story.published(author, 'Held');
+      await story.run();
+      const reason = state === 'paused' ? 'paused' : 'reconnect';
+      expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held', reason });
+      const isTheirs = eq(networkAccounts.id, author.accountId);
+      await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(isTheirs);
+      await story.pass(10);
+      await story.run();
+      expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
+      expect(story.profile).toHaveLength(1);
+    },
+  );
+
+  test('of the queue holds what the queue has planned, and not what has a chosen time', async () => {
+    const author = await story.author();
+    const queue = { accountId: author.accountId, timeZone: 'UTC', updatedAt: new Date(), pausedAt: new Date() };
+    await runtime.db.insert(queues).values(queue);
+    const queued = await story.published(author, 'Queued');
+    await runtime.pool.query(`update posts set planned_by = 'queue' where id = $1`, [queued.id]);
+    const chosen = await story.published(author, 'Chosen');
+    await story.run();
+    expect(await readAttempt(runtime, author, queued.id)).toMatchObject({ status: 'held', reason: 'queue' });
+    expect(await story.post(chosen.id)).toMatchObject({ state: 'PUBLISHED' });
+    await runtime.db.update(queues).set({ pausedAt: null });
+    await story.pass(10);
+    await story.run();
+    expect(await story.post(queued.id)).toMatchObject({ state: 'PUBLISHED' });
+  });
+
+  test('that lasts longer than its owner lets a post be late makes it miss its hour', async () => {
+    const author = await story.author({ state: 'paused' });
+    await runtime.db.update(people).set({ lateLimitMinutes: 30 }).where(eq(people.id, author.id));
+    const { id } = await story.published(author, 'Missed');
+    await story.run();
+    await story.pass(29 * 60);
+    await story.run();
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held' });
+    await story.pass(2 * 60);
+    await story.run();
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'missed' });
+    expect(await story.post(id), 'its owner may change it').toMatchObject({ state: 'SCHEDULED', goingOutAt: null });
+  });
+});
+
+test('an account that its owner disconnects fails what waits for it, at its hour and with words for that', async () => {
+  const author = await story.author();
+  const soon = await story.planned(author, 5, 'Soon');
+  const later = await story.planned(author, 60, 'Later');
+  await disconnectAccount(runtime, author.id, author.accountId);
+  await story.run();
+  expect(await story.post(soon.id)).toMatchObject({ state: 'FAILED', failure: { code: 'account', reason: 'account' } });
+  expect(await story.post(later.id)).toMatchObject({ state: 'SCHEDULED' });
+  expect(story.calls).toEqual([]);
+});

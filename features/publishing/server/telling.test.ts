@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#base/i18n/locale.ts';
+import { networkAccounts, notifications, people, publications } from '#db/schema.ts';
+import type { Letter } from '#providers/mail/mail.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { newPerson } from '#testing/people.ts';
+import { newPost } from '#testing/posts.ts';
+import { testRuntime } from '#testing/runtime.ts';
+import type { TestRuntime } from '#testing/runtime.ts';
+import { contentOf } from '#features/posts/content.ts';
+import type { Outcome } from '../outcome.ts';
+import { mailOutcome } from './mail-outcome.ts';
+import { tellOutcomes } from './tell-outcomes.ts';
+
+const DUE = new Date('2026-05-19T07:00:00Z');
+let runtime: TestRuntime['runtime'];
+let letters: Letter[];
+let queued: { publicationId: string; outcome: Outcome }[];
+beforeEach(async () => {
+  letters = [];
+  queued = [];
+  const mail = { send: (letter: Letter) => Promise.resolve(void letters.push(letter)), close: () => undefined };
+  const queue = {
+    enqueue: (_: unknown, payload: object) => Promise.resolve(void queued.push(payload as (typeof queued)[number])),
+    work: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  ({ runtime } = await testRuntime({}, { mail, queue }));
+});
+
+type Ended = Pick<typeof publications.$inferInsert, 'state' | 'reason'>;
+async function ended({ state, reason = null }: Ended, locale: Locale = 'en-US') {
+  const { db } = runtime;
+  const { id: personId, email } = await newPerson(runtime);
+  await db
+    .update(people)
+    .set({ locale, timeZone: 'Europe/Paris', plan: 'bobbin_premium' })
+    .where(eq(people.id, personId));
+  const { id: accountId } = await newNetworkAccount(runtime, { personId });
+  await db.update(networkAccounts).set({ username: 'ada.writes' }).where(eq(networkAccounts.id, accountId));
+  const content = contentOf('About looms');
+  const { id: postId } = await newPost(runtime, { id: personId, plan: 'bobbin_premium' }, { content });
+  const laid = { part: 0, state, reason, dueAt: DUE, postVersion: 1 };
+  const [row] = await db
+    .insert(publications)
+    .values({ postId, personId, accountId, ...laid })
+    .returning();
+  return { personId, email, postId, id: row?.id ?? '' };
+}
+const bell = async (personId: string) =>
+  runtime.db.select().from(notifications).where(eq(notifications.userId, personId));
+const sendAll = async () => {
+  for (const payload of queued.splice(0)) await mailOutcome.run(runtime, payload);
+  return letters.splice(0);
+};
+
+test('whoever has to know hears of it once, in the bell and by letter, however many tell', async () => {
+  const { personId, email, postId, id } = await ended({ state: 'failed', reason: 'spam' });
+  const told = await Promise.all([tellOutcomes(runtime), tellOutcomes(runtime), tellOutcomes(runtime)]);
+  expect(told.reduce((sum, each) => sum + each)).toBe(1);
+  expect(await tellOutcomes(runtime)).toBe(0);
+  expect(await bell(personId)).toMatchObject([
+    {
+      type: 'error',
+      kind: 'post-failed',
+      href: `/write?post=${postId}`,
+      facts: { username: 'ada.writes', text: 'About looms', reason: 'spam' },
+    },
+  ]);
+  expect(queued).toEqual([{ publicationId: id, outcome: 'post-failed' }]);
+  expect(await sendAll()).toMatchObject([{ to: email }]);
+});
+
+test.each([
+  ['en-US', 'failed', 'spam', 'A post of @ada.writes did not go out', 'took it for spam', 'May 19, 2026 at 9:00'],
+  ['fr-FR', 'failed', 'spam', 'Un post de @ada.writes n’est pas parti', 'pris pour du spam', '19 mai 2026'],
+  ['en-US', 'in_doubt', 'lost', 'Is this post of @ada.writes out?', 'did not answer', 'We send nothing twice'],
+  ['fr-FR', 'in_doubt', 'lost', 'Ce post de @ada.writes est-il publié', 'n’a pas répondu', 'jamais rien deux fois'],
+  ['en-US', 'missed', null, 'A post of @ada.writes missed its hour', 'much later', 'Publish it now'],
+  ['fr-FR', 'missed', null, 'Un post de @ada.writes a manqué son heure', 'bien plus tard', 'Publiez-le maintenant'],
+] as const)(
+  'the letter in %s of what is %s says what happened and what to do',
+  async (locale, state, reason, ...said) => {
+    const { postId } = await ended({ state, reason }, locale);
+    await tellOutcomes(runtime);
+    const [letter] = await sendAll();
+    const [subject, ...sentences] = said;
+    expect(letter?.subject).toContain(subject);
+    for (const sentence of [...sentences, 'About looms', `post=${postId}`]) expect(letter?.text).toContain(sentence);
+    expect(letter?.text).not.toContain('undefined');
+  },
+);
+
+test('who has dealt with it before the letter leaves gets none', async () => {
+  const { id } = await ended({ state: 'failed', reason: 'spam' });
+  await tellOutcomes(runtime);
+  await runtime.db.update(publications).set({ state: 'scheduled' }).where(eq(publications.id, id));
+  expect(await sendAll()).toEqual([]);
+});
+
+test.each(['scheduled', 'preparing', 'published', 'cancelled'] as const)(
+  'nobody is told of what is %s',
+  async (state) => {
+    const given = state === 'published' ? { remoteId: '1' } : {};
+    const { personId, id } = await ended({ state: 'failed' });
+    await runtime.db
+      .update(publications)
+      .set({ state, ...given })
+      .where(eq(publications.id, id));
+    expect(await tellOutcomes(runtime)).toBe(0);
+    expect(await bell(personId)).toEqual([]);
+  },
+);
