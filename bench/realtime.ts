@@ -32,8 +32,8 @@ export default async function* realtime({ share }: Size): AsyncGenerator<Figure>
     const after = (await told(server, { ask: 'memory' })) as Memory;
     yield {
       figure: `memory of an idle client, of ${connected}`,
-      value: Number(((after.rss - before.rss) / (connected - TABS) / 1000).toFixed(1)),
-      unit: 'kB resident, after collecting',
+      value: Number((grown(before, after) / (connected - TABS) / 1000).toFixed(1)),
+      unit: 'kB after collecting: of what is resident or of the heap, whichever grew more',
       atMost: 20,
       detail: { before: inMegabytes(before), after: inMegabytes(after) },
     };
@@ -90,6 +90,11 @@ async function latenesses(
 }
 
 type Memory = { rss: number; heapUsed: number; external: number };
+
+/** A process that once was larger takes new clients in without growing: then only its heap tells. */
+function grown(before: Memory, after: Memory): number {
+  return Math.max(after.rss - before.rss, after.heapUsed + after.external - before.heapUsed - before.external);
+}
 
 function inMegabytes(memory: Memory): Record<string, number> {
   return Object.fromEntries(Object.entries(memory).map(([name, bytes]) => [name, Number((bytes / 1e6).toFixed(1))]));

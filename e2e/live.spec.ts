@@ -55,11 +55,15 @@ test('what is written and moved in one tab appears in the other, without a reloa
 test('without sockets it appears once somebody looks', async ({ page, context, baseURL }) => {
   await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
   const other = await context.newPage();
-  await other.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close({ code: 1011 }));
-  const isRefused = other.waitForEvent('websocket');
+  const isRefused = new Promise<void>((resolve) => {
+    void other.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
+      await socket.close({ code: 1011 });
+      resolve();
+    });
+  });
   await Promise.all([page.goto('/post'), other.goto('/post')]);
   await Promise.all([hydrated(page), hydrated(other)]);
-  await isRefused.catch(() => undefined);
+  await isRefused;
   await mark(other);
   const text = aText();
   await keep(page, text);

@@ -1,4 +1,4 @@
-import { RealtimeClient } from '@supabase/realtime-js';
+import { REALTIME_SUBSCRIBE_STATES as STATUS, RealtimeClient } from '@supabase/realtime-js';
 import { PUBLISHABLE_KEY } from '#app/realtime/publishable-key.ts';
 import type { LiveNews, LiveTable } from './live-news.ts';
 
@@ -42,10 +42,10 @@ export function followChanges({ personId, accessToken, onNews, onLive }: Followi
       else onLive(true);
     });
     channel.subscribe((status) => {
-      if (status === 'SUBSCRIBED') closures = 0;
+      if (status === STATUS.SUBSCRIBED) closures = 0;
       else onLive(false);
       // The server has ended it, which the client takes for the end.
-      if (status === 'CLOSED' && !isOver) {
+      if (status === STATUS.CLOSED && !isOver) {
         closures += 1;
         timer = setTimeout(() => void join(), waitAfter(closures));
       }

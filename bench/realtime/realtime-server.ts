@@ -51,7 +51,7 @@ async function obey(order: Order): Promise<unknown> {
 /** What is left once everything that nobody needs is gone. */
 async function memory() {
   for (let round = 0; round < 5; round += 1) {
-    globalThis.gc?.();
+    await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
     });

@@ -63,7 +63,7 @@ export async function openTestRealtime(limits: Partial<Limits> = {}) {
     },
     raw: (query = `apikey=${PUBLISHABLE_KEY}&vsn=2.0.0`, headers: Record<string, string> = {}) =>
       new WebSocket(`${first.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, { headers }),
-    async close() {
+    close: async () => {
       await Promise.all(clients.map((client) => client.disconnect()));
       await Promise.all(processes.map((process) => process.stop()));
       await close();
