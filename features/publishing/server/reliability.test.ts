@@ -95,12 +95,13 @@ test('R14: a worker that is asked to end loses nothing and holds nothing back', 
 test('R16: what is over the quota is not sent, and says so', async () => {
   const end = await reachQuota(await testGround(), {
     seed: SEED,
-    posts: 260,
-    quota: 250,
-    divisor: 100,
+    posts: 10,
+    sentBefore: 245,
+    quota: 5,
+    divisor: DIVISOR,
     longestMs: LONGEST_MS,
   });
-  expect(end).toMatchObject({ visible: 250, publishCalls: 250, reasons: { 'failed: quota': 10 } });
+  expect(end).toMatchObject({ visible: 5, publishCalls: 5, reasons: { 'failed: quota': 5 } });
   expect(isClean(end.verdict)).toBe(true);
 });
 
