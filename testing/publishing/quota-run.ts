@@ -65,5 +65,5 @@ async function haveSent({ db }: Needs<'db'>, { id: accountId, personId }: Seeded
   const end = { publishedAt: now, followedAt: now, confirmedBy: 'answer' } as const;
   await db
     .insert(publications)
-    .values(ids.map((postId) => ({ postId, ...sent, ...end, remoteId: `before-${postId}` })));
+    .values(ids.map((postId) => Object.assign({ postId, remoteId: `before-${postId}` }, sent, end)));
 }
