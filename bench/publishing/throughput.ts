@@ -15,7 +15,7 @@ const POSTS = 2000;
 const ACCOUNTS = 400;
 const ROUNDS = 3;
 const LANES = 32;
-const KINDS: readonly CallKind[] = ['create', 'status', 'publish', 'limit', 'posts'];
+const KINDS: ReadonlySet<CallKind> = new Set(['create', 'status', 'publish', 'limit', 'posts']);
 
 /** One worker against a bare loop that makes the calls which it made; they take turns. */
 export const throughput: Row = async function* ({ seed, share }) {
@@ -43,7 +43,7 @@ async function measured(ground: Ground, { seed, posts, accounts }: Load): Promis
     (await start('one')).go();
     await untilSettled(ground, 120_000);
   });
-  const calls = (await network.calls()).filter(({ kind }) => KINDS.includes(kind));
+  const calls = (await network.calls()).filter(({ kind }) => KINDS.has(kind));
   const times = calls.map(({ at }) => at);
   const seconds = (Math.max(...times) - Math.min(...times)) / 1000;
   return { ours: calls.length / seconds, bare: calls.length / (await bareSeconds(network.url, calls)) };

@@ -19,22 +19,25 @@ export async function deadWorkerGaps(ground: Ground, { seed, posts, divisor }: D
   return withWorkers(ground, divisor, async (start) => {
     const [dying, heir] = await Promise.all([start('dying'), start('heir')]);
     dying.go();
+    // Before the death: a start after it would look everything up first, which is another wait.
+    heir.go();
     await untilHeld(needs.db);
     await dying.kill();
-    const held = (await claims(needs.db)).filter(({ isHeld }) => isHeld);
-    heir.go();
+    // What may have been sent waits for its quiet period instead, on purpose.
+    const held = (await claims(needs.db)).filter(({ isHeld, state }) => isHeld && state !== 'publishing');
     return gapsOf(needs.db, held);
   });
 }
 
 async function gapsOf(db: Db, held: readonly Claim[]): Promise<number[]> {
   const gaps: number[] = [];
-  const waiting = new Map(held.map(({ id, token }) => [id, token]));
+  const waiting = new Map(held.map((claim) => [claim.id, claim]));
   const diedAt = held[0]?.at ?? 0;
   const began = performance.now();
   while (waiting.size > 0 && performance.now() - began < LONGEST_MS) {
-    for (const { id, token, at } of await claims(db)) {
-      if (token <= (waiting.get(id) ?? Infinity)) continue;
+    for (const { id, token, state, at } of await claims(db)) {
+      const before = waiting.get(id);
+      if (!before || (token === before.token && state === before.state)) continue;
       waiting.delete(id);
       gaps.push(at - diedAt);
     }
@@ -43,11 +46,11 @@ async function gapsOf(db: Db, held: readonly Claim[]): Promise<number[]> {
   return [...gaps, ...Array.from(waiting, () => Infinity)];
 }
 
-type Claim = { id: string; token: number; isHeld: boolean; at: number };
+type Claim = { id: string; state: string; token: number; isHeld: boolean; at: number };
 
 async function claims(db: Db): Promise<Claim[]> {
   const { rows } = await db.execute<Claim>(sql`
-    select id, token::float8 as token, coalesce(lease_until > clock_timestamp(), false) as "isHeld",
+    select id, state, token::float8 as token, coalesce(lease_until > clock_timestamp(), false) as "isHeld",
       extract(epoch from clock_timestamp())::float8 * 1000 as at
     from publications`);
   return rows;

@@ -22,19 +22,22 @@ export type Raced = {
   line: string;
 };
 
+/** Before anything is due, all of it is there. */
+const SEEDING_MS = 3000;
+
 /** Half of the posts are cancelled and half rewritten, each at a moment close to when it goes out. */
 export async function raceEdits(ground: Ground, { seed, actions, divisor, aroundMs = 2000 }: Races): Promise<Raced> {
   const { needs, network } = ground;
   const thrown = dice(seed);
   await network.set({ seed, latencyMs: 5 });
-  const from = new Date(Date.now() + aroundMs + 1000);
-  const wishes = wishesFor({ accounts: actions, posts: actions, withinMs: aroundMs, from });
-  const { accounts, wanted } = await seedPosts(needs, wishes);
   const stays: WantedPart[] = [];
   const told = { cancelled: 0, edited: 0, refused: 0 };
   return withWorkers(ground, divisor, async (start) => {
     const workers = await Promise.all([start('one'), start('two')]);
     for (const worker of workers) worker.go();
+    const from = new Date(Date.now() + aroundMs + SEEDING_MS);
+    const wishes = wishesFor({ accounts: actions, posts: actions, withinMs: aroundMs, from });
+    const { accounts, wanted } = await seedPosts(needs, wishes);
     await Promise.all(
       wanted.map(async (part, index) => {
         const at = (wishes[index]?.dueAt.getTime() ?? 0) + (thrown() * 2 - 1) * aroundMs;

@@ -85,7 +85,8 @@ async function seedAccounts(
         scopes: [...SCOPES],
         state: 'connected' as const,
         stateSince: now,
-        ...times,
+        createdAt: now,
+        updatedAt: now,
       })),
     );
   }

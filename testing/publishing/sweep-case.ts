@@ -63,16 +63,16 @@ export async function sweepCase(
     dueAt: new Date(),
   }));
   const { wanted } = await seedPosts(needs, wishes);
-  let [hits, isDead] = [0, false];
+  const passed = { hits: 0, isDead: false };
   const armed = async (name: FailpointName) => {
-    if (isDead) await new Promise(() => undefined);
-    if (name !== failpoint || hits >= names.length) return;
-    hits += 1;
+    if (passed.isDead) await new Promise(() => undefined);
+    if (name !== failpoint || passed.hits >= names.length) return;
+    passed.hits += 1;
     if (deed === 'throw') throw new Error(`Thrown at ${name}`);
     if (deed === 'pause') await pause(timing.lease * 1.5);
     // Later ones die later: each seed has another number of passes before the end.
-    if (deed === 'kill' && hits > seed % 7) {
-      isDead = true;
+    if (deed === 'kill' && passed.hits > seed % 7) {
+      passed.isDead = true;
       await new Promise(() => undefined);
     }
   };
@@ -81,13 +81,18 @@ export async function sweepCase(
   const [mine, heirs] = [needsOf(), needsOf()];
   const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed })];
   const began = performance.now();
-  while (hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
+  while (passed.hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
   ends.push(keepPublishing(heirs, second.signal, { timing }));
   const isSettled = await untilSettled(ground, LONGEST_MS);
   first.abort();
   second.abort();
   // Whoever died never ends.
-  await Promise.race([Promise.allSettled(ends), pause(isDead ? 200 : 5000)]);
+  await Promise.race([Promise.allSettled(ends), pause(passed.isDead ? 200 : 5000)]);
   const verdict = checkPublishing(wanted, await publicationRows(needs.db), await network.posts());
-  return { hits, isSettled, verdict, line: verdictLine(verdict, { what: `R2 ${deed} at ${failpoint}`, seed }) };
+  return {
+    hits: passed.hits,
+    isSettled,
+    verdict,
+    line: verdictLine(verdict, { what: `R2 ${deed} at ${failpoint}`, seed }),
+  };
 }

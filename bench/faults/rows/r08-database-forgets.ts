@@ -23,4 +23,5 @@ export const databaseForgets: Row = async function* ({ seed, share }) {
     `R8: ${posts} posts, the database forgets ${times} times, with ${end.forgotten} posts that were out`,
     end,
   );
+  yield { figure: 'R8: posts that were out and forgotten', value: end.forgotten, unit: 'posts', atLeast: 1 };
 };

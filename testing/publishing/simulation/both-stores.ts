@@ -139,8 +139,10 @@ async function stateInSql({ db }: Needs<'db'>): Promise<string> {
   const rows = await db.query.publications.findMany();
   const posts = await db.query.posts.findMany();
   return described(
-    rows.map((row) => ({ ...row, nextAt: row.nextAt?.getTime() ?? null, isHeld: row.leaseUntil !== null })),
-    posts.map((post) => ({ ...post, isScheduled: post.state === 'SCHEDULED', isGoingOut: post.goingOutAt !== null })),
+    rows.map((row) => Object.assign(row, { nextAt: row.nextAt?.getTime() ?? null, isHeld: row.leaseUntil !== null })),
+    posts.map((post) =>
+      Object.assign(post, { isScheduled: post.state === 'SCHEDULED', isGoingOut: post.goingOutAt !== null }),
+    ),
   );
 }
 

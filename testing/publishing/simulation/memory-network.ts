@@ -88,7 +88,7 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
           const result = effect();
           done = () => resolve(result);
         } catch (error) {
-          done = () => reject(error as Error);
+          done = () => reject(error);
         }
         if (strike === undefined) answer(back, done);
         else answer(strike === 3 ? back : LIMIT_MS, () => reject(failure('unavailable')));

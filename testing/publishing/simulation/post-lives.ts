@@ -121,7 +121,12 @@ function start(stage: Stage, network: MemoryNetwork): void {
   const carried = <Result>(effect: () => Result): Promise<Result> => carry(stage, process, effect);
   const plain: World = {
     timing,
-    store: memoryStore(() => stage.memory, time.now, timing, carried),
+    store: memoryStore(
+      () => stage.memory,
+      () => time.now(),
+      timing,
+      carried,
+    ),
     network: (claim: Claim) => network.as(claim, process),
     clocks: () => [time.now(), time.now()],
     failpoint: (name) => strike(stage, network, process, name),
@@ -191,7 +196,7 @@ function carry<Result>({ time, dice }: Stage, process: VirtualProcess, effect: (
         const result = effect();
         if (breaks === 1) done = () => resolve(result);
       } catch (error) {
-        done = () => reject(error as Error);
+        done = () => reject(error);
       }
       time.at(time.now() + back, done, process);
     });
