@@ -47,9 +47,6 @@ export type ConfirmedBy = 'answer' | 'event' | 'list' | 'person';
 /** Behind all parts that a post can have. */
 export const FOLLOW_UP_PART = 100;
 
-/** Where a part is out and its id is not found in so many looks, more than an hour, the chain stops behind it. */
-export const LOOKS_FOR_ID = 5;
-
 /** The network's, for posts and for replies, in any 24 hours. */
 export const QUOTA = { posts: 250, replies: 1000 };
 
@@ -144,3 +141,14 @@ export type Change = {
   restMs?: number | null;
   event?: PublicationEvent;
 };
+
+/** Where a part is out and its id is not found in so many looks, more than an hour, the chain stops behind it. */
+const LOOKS_FOR_ID = 5;
+
+/**
+ * Whether the next part is looked at: it can go out under the id of this one, or that is not to be found. Then it misses its
+ * hour or fails, and its owner hears of it: nothing hangs for ever.
+ */
+export function wakesNext({ state, remoteId, looks = 0 }: Change): boolean {
+  return remoteId !== undefined || (state === 'published' && looks >= LOOKS_FOR_ID);
+}

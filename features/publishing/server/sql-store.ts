@@ -5,7 +5,7 @@ import { locksPost, partFailed, partIsOut, postIsOut, unlocksPost } from '#featu
 import type { Needs } from '#runtime/runtime.ts';
 import { FAILURE_CODES } from '../failures.ts';
 import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
-import { FOLLOW_UP_PART, HOLD_REASONS, LOOKS_FOR_ID } from '../publication.ts';
+import { FOLLOW_UP_PART, HOLD_REASONS, wakesNext } from '../publication.ts';
 import type { Timing } from '../timing.ts';
 import type { Store } from './world.ts';
 
@@ -84,7 +84,7 @@ function statementFor(claim: Claim, change: Change): SQL {
   const others = [
     change.event && eventOf(claim, change.event),
     change.restMs === undefined ? undefined : restOf(claim, change.restMs),
-    change.remoteId === undefined && !isLongUnknown(change) ? undefined : wakesNextPart(),
+    wakesNext(change) ? wakesNextPart() : undefined,
     postChange(claim, change),
   ].filter((each) => each !== undefined);
   return sql`
@@ -133,11 +133,6 @@ function restOf({ failures }: Claim, restMs: number | null): SQL | undefined {
         until = greatest(publishing_rests.until, excluded.until)`;
   if (failures === 0) return undefined;
   return sql`delete from publishing_rests where account_id in (select account_id from changed)`;
-}
-
-/** What waits behind it then misses its hour or fails, and its owner hears of it: nothing hangs for ever. */
-function isLongUnknown({ state, looks = 0 }: Change): boolean {
-  return state === 'published' && looks >= LOOKS_FOR_ID;
 }
 
 /** Which waited for the id of this one. */

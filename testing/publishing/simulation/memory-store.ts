@@ -1,5 +1,5 @@
 import type { Change, Claim } from '#features/publishing/publication.ts';
-import { HOLD_REASONS } from '#features/publishing/publication.ts';
+import { HOLD_REASONS, wakesNext } from '#features/publishing/publication.ts';
 import type { Store } from '#features/publishing/server/world.ts';
 import type { Timing } from '#features/publishing/timing.ts';
 import { isWanted } from './memory-rows.ts';
@@ -97,7 +97,7 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Chang
       failures: Math.min((known?.failures ?? 0) + 1, 100),
     });
   }
-  if (remoteId !== undefined) wakeNextPart(memory, row, now);
+  if (wakesNext(change)) wakeNextPart(memory, row, now);
   changePost(row, claim, change);
 }
 
