@@ -43,7 +43,7 @@ export function PostCard({ parts, foot }: PostCardProps) {
 const PostPart = memo(function PostPart(props: PostPartProps & { goesOn: boolean }) {
   const { username, picture, at, text, media, acts, goesOn } = props;
   return (
-    <div className={`grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 ${goesOn ? 'pb-3.5' : ''}`}>
+    <div className={`post-card-part grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 ${goesOn ? 'pb-3.5' : ''}`}>
       <div className="relative">
         <Avatar username={username} picture={picture} />
         {goesOn && <span className="absolute top-12 -bottom-2 left-4.75 w-0.5 rounded-full bg-line" />}

@@ -18,15 +18,21 @@ export function MarginNotes({ notes, layer, onFix }: MarginNotesProps) {
   const column = useRef<HTMLDivElement>(null);
   const ordered = useMemo(() => notes.toSorted((a, b) => placeOf(a) - placeOf(b)), [notes]);
 
+  // To ask where words stand has the page laid out at once: only when a note came, went or moved, not at every key.
+  const places = ordered.map((note) => `${note.code}${placeOf(note)}`).join();
+  const latest = useRef(ordered);
+  useLayoutEffect(() => {
+    latest.current = ordered;
+  });
   useLayoutEffect(() => {
     const text = layer.current;
-    if (!text || !column.current || ordered.length === 0) return undefined;
-    const place = () => placeNotes(column.current, text, ordered);
+    if (!text || !column.current || places === '') return undefined;
+    const place = () => placeNotes(column.current, text, latest.current);
     place();
     const watcher = new ResizeObserver(place);
     watcher.observe(text);
     return () => watcher.disconnect();
-  }, [ordered, layer]);
+  }, [places, layer]);
 
   return (
     <div ref={column} className="hidden pl-2 xl:block">

@@ -7,8 +7,8 @@ import { writeWords } from './words.ts';
 
 /** What is done to the post as a whole and not every day; on phones also what the bar below has no room for. */
 export function PostActs({ composing, onShortcuts }: { composing: Composing; onShortcuts: () => void }) {
-  const { page, act, isOwner } = composing;
-  const { state, version, isSetAside } = page.post;
+  const { page, act, isOwner, version } = composing;
+  const { state, isSetAside } = page.post;
   const words = useWords(writeWords);
   const canMove = isOwner && version > 0 && state !== 'PUBLISHED';
   const canPrepare = canMove && !isSetAside && includes(page.plan, 'publish-text');

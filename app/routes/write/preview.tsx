@@ -16,7 +16,7 @@ export function Preview({ composing: { draft, page }, known }: { composing: Comp
   const content = useSettledContent(draft);
   const username = page.account?.username ?? words.notYou;
   return (
-    <section aria-label={words.asOn}>
+    <section aria-label={words.asOn} className="written-look">
       <div className="mb-3 flex items-baseline justify-between">
         <h2 className="heading">{words.asOn}</h2>
         <span className="tiny">{words.parts(content.parts.length)}</span>

@@ -1,6 +1,6 @@
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import { savePost } from '#features/posts/server/save-post.ts';
+import { saveWithOwnMedia } from '#features/posts/server/save-with-own-media.ts';
 import { SaveForm } from '#features/posts/write-forms.ts';
 import type { SaveOutcome } from '#features/posts/ui/autosave.ts';
 import type { Route } from './+types/save';
@@ -23,7 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request, SaveForm);
   if (!form.ok) return told({ kind: 'too-big' });
   const { content, version, account } = form.data;
-  const saved = await savePost(context.get(runtimeContext), person, params.post, {
+  const saved = await saveWithOwnMedia(context.get(runtimeContext), person, params.post, {
     content,
     ...(version > 0 ? { version } : { otherwise: { state: 'DRAFT', source: 'write' }, accountId: account }),
   });

@@ -36,9 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(writeWords);
   const { key } = useLocation();
-  // A new post keeps the id it was given, also when the page is read again before it has been saved.
-  const [opened, setOpened] = useState({ key, postId: loaderData.postId });
-  if (opened.key !== key) setOpened({ key, postId: loaderData.postId });
+  // A new post keeps the id it was given, also when the page is read again or gets its address: another is opened by both at once.
+  const [opened, setOpened] = useState({ key, read: loaderData, postId: loaderData.postId });
+  if (opened.key !== key || opened.read !== loaderData) {
+    const isAnother = opened.key !== key && opened.read !== loaderData;
+    setOpened({ key, read: loaderData, postId: isAnother ? loaderData.postId : opened.postId });
+  }
   const page = loaderData.isNew ? { ...loaderData, postId: opened.postId } : loaderData;
   return (
     <>

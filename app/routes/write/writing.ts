@@ -2,6 +2,7 @@ import type { PostContent } from '#features/posts/content.ts';
 import { autosave } from '#features/posts/ui/autosave.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
 import { openDraft } from '#features/posts/ui/draft-store.ts';
+import { keepSoon } from '#features/posts/ui/keep-soon.ts';
 import { browserStore, keptTexts } from '#features/posts/ui/kept-texts.ts';
 import { claimPost } from '#features/posts/ui/tab-claim.ts';
 import type { WritePage } from './read-write-page.ts';
@@ -10,6 +11,8 @@ import { sendSave } from './send-save.ts';
 type Other = { content: PostContent; version: number };
 export type WritingState = {
   save: SaveState;
+  /** The last that the server has; zero is a post that it does not have yet. */
+  version: number;
   isOwner: boolean;
   cameBack: boolean;
   conflict: Other | undefined;
@@ -22,9 +25,11 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
   const { postId, personId } = page;
   const draft = openDraft(page.post.content);
   const kept = keptTexts(typeof window === 'undefined' ? undefined : browserStore(), personId);
+  const keeping = keepSoon(kept, postId);
   const listeners = new Set<() => void>();
   let state: WritingState = {
     save: { kind: 'untouched' },
+    version: page.post.version,
     isOwner: true,
     cameBack: false,
     conflict: undefined,
@@ -43,10 +48,10 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
       read: draft.content,
       send: (content, version, isLast) =>
         sendSave(addresses.save(postId), { content, version, accountId: page.account?.id, isLast }),
-      keep: (content, version) => kept.keep({ postId, content, version, at: Date.now() }),
-      drop: () => kept.drop(postId),
+      keep: (content, version) => keeping.later({ postId, content, version, at: Date.now() }),
+      drop: keeping.drop,
       tell: (save, version) => {
-        become({ save, ...(save.kind === 'stale' && { conflict: save.current }) });
+        become({ save, version, ...(save.kind === 'stale' && { conflict: save.current }) });
         if (save.kind === 'saved') claim?.tellSaved(draft.content(), version);
       },
       after: (run, ms) => {
@@ -66,6 +71,7 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
   const goOn = (from: Other) => {
     show(from.content);
     saver.goOnFrom(from, true);
+    become({ version: from.version });
   };
 
   const bringBack = () => {
@@ -115,13 +121,17 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
       });
       void claim.start();
       const stopListening = listen(
-        () => void saver.flush(true),
+        () => {
+          keeping.now();
+          void saver.flush(true);
+        },
         () => void saver.flush(),
       );
       return () => {
         stopWatching();
         stopListening();
         claim?.end();
+        keeping.now();
         void saver.flush(true);
         saver.stop();
       };

@@ -1,8 +1,8 @@
 import type { Needs } from '#runtime/runtime.ts';
 import type { Author } from '../post.ts';
 import { readVersion } from './read-versions.ts';
-import { savePost } from './save-post.ts';
 import type { SaveAnswer } from './save-post.ts';
+import { saveWithOwnMedia } from './save-with-own-media.ts';
 
 /** Makes a post say again what it said; what it says now becomes a version. */
 export async function restoreVersion(
@@ -14,5 +14,5 @@ export async function restoreVersion(
 ): Promise<SaveAnswer> {
   const content = await readVersion(needs, person, postId, versionId);
   if (!content) return { ok: false, refusal: 'not-there' };
-  return savePost(needs, person, postId, { content, version, keepsBefore: true });
+  return saveWithOwnMedia(needs, person, postId, { content, version, keepsBefore: true });
 }

@@ -48,8 +48,9 @@ export async function savePost(
   const answer = (await ask()) ?? (isMade ? await ask() : undefined);
 
   if (answer?.outcome === 'saved') return { ok: true, version: answer.version, savedAt };
-  if (answer?.outcome === 'account' || answer?.outcome === 'going-out' || answer?.outcome === 'sent')
-    return { ok: false, refusal: answer.outcome };
+  const { outcome } = answer ?? {};
+  if (outcome === 'account' || outcome === 'media' || outcome === 'going-out' || outcome === 'sent')
+    return { ok: false, refusal: outcome };
   if (answer?.outcome === 'published') return { ok: false, refusal: 'state', from: 'PUBLISHED', to: 'PUBLISHED' };
   const capability = lackingFor(person.plan, 'DRAFT', content);
   if (capability && (answer?.outcome === 'plan' || (!answer && otherwise)))
@@ -68,6 +69,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
   const isOwnAccount = accountId ? accountIsOwn(person.id, accountId) : sql`true`;
   const hasOtherAccount =
     accountId === undefined ? sql`false` : sql`before.account_id is distinct from given.account_id`;
+  const strangers = (known: SQL) => (mediaIds.length > 0 ? bringsStrangers(known) : sql`false`);
   const hasOtherLanguage = language === undefined ? sql`false` : sql`before.language is distinct from given.language`;
 
   return sql`
@@ -97,6 +99,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
             or ${weight.extras}::int > jsonb_array_length(
               jsonb_path_query_array(before.content, '$.parts[*] ? (@.poll != null || @.attachment != null)'))) then 'plan'
           when ${hasOtherAccount} and not ${isOwnAccount} then 'account'
+          when ${strangers(sql`before.media_ids`)} then 'media'
         end as refusal
       from before, given
     ), made as (
@@ -106,6 +109,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
         language, ${otherwise?.source ?? null}::text, ${otherwise?.source ?? null}::text, now, now
       from given
       where ${otherwise !== undefined}::boolean and not exists (select from before) and ${isOwnAccount}
+        and not ${strangers(sql`'{}'::uuid[]`)}
       on conflict (id) do nothing
       returning version
     ), changed as (
@@ -138,5 +142,13 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
     select 'saved' as outcome, version from made
     union all select 'saved', version from changed
     union all select 'saved', version from judged where not is_changed
-    union all select refusal, version from judged where is_changed and refusal is not null`;
+    union all select refusal, version from judged where is_changed and refusal is not null
+    union all select 'media', 0 from given
+      where ${otherwise !== undefined}::boolean and not exists (select from before) and ${strangers(sql`'{}'::uuid[]`)}`;
+}
+
+/** A file that has gone from the library may stay in a post that showed it; none comes in that is not in there. */
+function bringsStrangers(known: SQL): SQL<boolean> {
+  return sql`exists (select from unnest(given.media_ids) as brought (id) where brought.id <> all (${known})
+    and not exists (select from media where media.id = brought.id and media.person_id = given.person_id))`;
 }

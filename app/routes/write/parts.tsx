@@ -1,0 +1,57 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { applyFix } from '#features/posts/fixes.ts';
+import type { NoteFacts } from '#features/posts/note.ts';
+import { notesOnWhole } from '#features/posts/notes.ts';
+import { Notes } from './notes.tsx';
+import { PartEditor } from './part-editor.tsx';
+import { useSettledContent } from './settled-content.ts';
+import type { Composing } from './use-composer.ts';
+import type { KnownMedia } from './use-media.ts';
+import { writeWords } from './words.ts';
+
+type PartsProps = {
+  composing: Composing;
+  facts: NoteFacts;
+  known: KnownMedia;
+  keys: readonly string[];
+  active: string;
+  isReadOnly: boolean;
+  onFocus: (id: string) => void;
+  onMedia: (id: string, files?: readonly File[]) => void;
+};
+
+/** What is written, part under part, and what is to be said about all of it. */
+export function Parts({ composing, facts, known, keys, active, isReadOnly, onFocus, onMedia }: PartsProps) {
+  const { draft, page } = composing;
+  const words = useWords(writeWords);
+  return (
+    <>
+      {keys.map((id) => (
+        <PartEditor
+          key={id}
+          draft={draft}
+          id={id}
+          facts={facts}
+          known={known}
+          username={page.account?.username ?? words.notYou}
+          isActive={id === active}
+          isReadOnly={isReadOnly}
+          onFocus={onFocus}
+          onMedia={onMedia}
+        />
+      ))}
+      <WholeNotes composing={composing} facts={facts} />
+    </>
+  );
+}
+
+/** What no part alone causes, under the last one. */
+function WholeNotes({ composing: { draft }, facts }: { composing: Composing; facts: NoteFacts }) {
+  const notes = notesOnWhole(useSettledContent(draft), facts);
+  if (notes.length === 0) return null;
+  return (
+    <div className="mb-5 grid gap-3 sm:pl-14">
+      <Notes notes={notes} onFix={(note) => draft.replace(applyFix(draft.content(), note))} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
+import type { Composing } from './use-composer.ts';
+
+/** Once it is saved, a new post is one with an address, also to the router; nothing is read for it that could fail. */
+export function useOwnAddress({ page: { postId, isNew }, save }: Composing) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const own = useLocalePath(`/write?post=${postId}`);
+  const isMissing = isNew && save.kind === 'saved' && !search.includes(postId);
+  useEffect(() => {
+    if (isMissing) void navigate(own, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [isMissing, navigate, own]);
+}
