@@ -30,5 +30,7 @@ export const someoneContext = createContext<Someone>(VISITOR);
 export const isSecondFactorDueContext = createContext(false);
 /** Seconds to wait because a limit is used up, told in the answer's `retry-after`; zero when it may go on. */
 export const waitContext = createContext<number>(0);
+/** How many megabytes a form may have that had more, and was not read; zero for all others. */
+export const tooLargeContext = createContext<number>(0);
 /** The request's headers that the answer hangs on, told in its `vary`: also when it is an error, which middleware has no answer to write on. */
 export const varyContext = createContext('');

@@ -17,6 +17,7 @@ import { chooseLocale } from './middleware/choose-locale.ts';
 import { followAccount } from './middleware/follow-account.ts';
 import { guardRoute } from './middleware/guard-route.ts';
 import { limitRate } from './middleware/limit-rate.ts';
+import { refuseTooLarge } from './middleware/refuse-too-large.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { PageContext } from './page-context.ts';
 import { useAliveMark } from './shell/alive-mark.ts';
@@ -30,7 +31,13 @@ import { UiStateProvider } from './shell/ui-state.tsx';
 import { useSwitchedNotice } from './shell/use-locale-switch.ts';
 import { shellWords } from './shell/words.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [chooseLocale, limitRate, guardRoute, followAccount];
+export const middleware: Route.MiddlewareFunction[] = [
+  chooseLocale,
+  limitRate,
+  refuseTooLarge,
+  guardRoute,
+  followAccount,
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);

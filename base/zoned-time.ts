@@ -1,5 +1,6 @@
 import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
+import { DAY_MS } from './clock.ts';
 import type { Day } from './zoned-day.ts';
 
 /** What a clock on the wall shows, `2026-10-25T02:30`; which instant that is, is a question of a zone. */
@@ -12,7 +13,6 @@ export type Instant = { at: Date; moved: Moved };
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export function isWallTime(text: string): boolean {
   if (!WALL_TIME.test(text)) return false;

@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('File').setInputFiles(file);
     await page.getByRole('button', { name: 'Show what it becomes' }).click();
     await expect(page.getByText('There is no text. Write one in the column “text”.')).toBeVisible();
-    await expect(page.getByText('This time is over. Choose one that is to come.')).toBeVisible();
+    await expect(page.getByText('That time has passed. Choose a later one.')).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 post' }).click();
     await expect(page.getByText('1 post imported.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo: set them all aside' }).click();

@@ -9,6 +9,11 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/shared/:slug': ['/shared/0123456789abcdef'],
   '/stats/post/:id': ['/stats/post/1'],
   '/stats/update/:account': ['/stats/update/1'],
+  '/post/schedule/check': ['/post/schedule/check', '/post/schedule/check?at=2030-05-19T09:00'],
+  '/post/schedule/repetition': [
+    '/post/schedule/repetition',
+    '/post/schedule/repetition?kind=daily&every=1&time=09:00&startsOn=2030-05-19&zone=Europe/Paris',
+  ],
   '/write/save/:post': ['/write/save/1'],
   '/write/check/:post': ['/write/check/1'],
   '/write/version/:post/:version': ['/write/version/1/1'],

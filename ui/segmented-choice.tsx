@@ -16,7 +16,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const { label, choices, value, defaultValue, onChange } = props;
   const fallbackName = useId();
   return (
-    <fieldset className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-control border border-edge bg-surface p-0.75 scrollbar-none">
+    <fieldset className="inline-flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-control border border-edge bg-surface p-0.75 scrollbar-none">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={segment}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 import type { PostPosition } from '#features/stats/server/post-position.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,12 +16,4 @@ export function positionIn(cursor: string): PostPosition {
   if (at === undefined || id === undefined)
     throw new Refusal(400, 'malformed', 'cursor is not one that was given out here.', { field: 'cursor' });
   return { at, id };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

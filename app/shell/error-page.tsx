@@ -2,6 +2,7 @@ import { use } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PageContext } from '../page-context.ts';
@@ -16,9 +17,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isDeveloper = useRootData()?.isDeveloper ?? false;
   const failure = failureOf(error);
-  const title = { 404: words.notFound, 429: words.tooMany, 500: words.internal }[failure.status];
+  const title = { 404: words.notFound, 413: words.tooLarge, 429: words.tooMany, 500: words.internal }[failure.status];
   const help = {
     404: words.notFoundHelp,
+    413: words.tooLargeHelp(failure.megabytes),
     429: words.tooManyHelp(failure.wait),
     500: failure.isOffline ? words.offlineHelp : words.internalHelp,
   }[failure.status];
@@ -50,7 +52,12 @@ export default function ErrorPage({ error }: { error: unknown }) {
           )}
         </div>
         <p className="grid gap-3 sm:flex">
-          {failure.status !== 404 && (
+          {failure.status === 413 && (
+            <ButtonLink to={pathname} look="ink" reloadDocument>
+              {words.backToForm}
+            </ButtonLink>
+          )}
+          {(failure.status === 429 || failure.status === 500) && (
             <Button look="ink" onClick={() => window.location.reload()}>
               {words.tryAgain}
             </Button>
@@ -72,18 +79,20 @@ export default function ErrorPage({ error }: { error: unknown }) {
 }
 
 type Failure = {
-  status: 404 | 429 | 500;
+  status: 404 | 413 | 429 | 500;
   path: string | undefined;
   wait: number;
+  megabytes: number;
   message: string | undefined;
   isOffline: boolean;
 };
 
 function failureOf(error: unknown): Failure {
-  const plain: Failure = { status: 500, path: undefined, wait: 60, message: undefined, isOffline: false };
+  const plain: Failure = { status: 500, path: undefined, wait: 60, megabytes: 1, message: undefined, isOffline: false };
   if (isRouteErrorResponse(error)) {
-    const details = (error.data ?? {}) as { path?: string; wait?: number };
+    const details = (error.data ?? {}) as { path?: string; wait?: number; megabytes?: number };
     if (error.status === 404) return { ...plain, status: 404, path: details.path };
+    if (error.status === 413) return { ...plain, status: 413, megabytes: details.megabytes ?? 1 };
     if (error.status === 429) return { ...plain, status: 429, wait: details.wait ?? 60 };
     return { ...plain, message: error.statusText };
   }

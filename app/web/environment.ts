@@ -4,5 +4,11 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 
 export type WebEnvironment = {
   Bindings: Partial<HttpBindings>;
-  Variables: RequestIdVariables & SecureHeadersVariables & { clientAddress: string; routeName?: string };
+  Variables: RequestIdVariables &
+    SecureHeadersVariables & {
+      clientAddress: string;
+      routeName?: string;
+      /** How many megabytes a form may have that had more. */
+      tooLarge?: number;
+    };
 };

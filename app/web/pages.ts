@@ -11,6 +11,7 @@ import {
   runtimeContext,
   sessionsContext,
   someoneContext,
+  tooLargeContext,
   varyContext,
   waitContext,
 } from '#app/context.ts';
@@ -45,6 +46,7 @@ export function pages({ runtime, build, sessions, limiter, drawer, checker }: Pa
     provider.set(drawerContext, drawer);
     provider.set(checkerContext, checker);
     provider.set(routeNameContext, (name) => context.set('routeName', name));
+    provider.set(tooLargeContext, context.get('tooLarge') ?? 0);
     provider.set(requestContext, {
       id: context.get('requestId'),
       nonce: context.get('secureHeadersNonce') ?? '',

@@ -42,7 +42,7 @@ export type RowProblem =
   | 'zone'
   | 'labels';
 
-export type ReadRow = { ok: true; row: ImportRow } | { ok: false; row: number; problems: RowProblem[] };
+export type ReadRow = { ok: true; row: ImportRow } | { ok: false; row: number; text: string; problems: RowProblem[] };
 
 type Cells = (column: ImportColumn) => string;
 
@@ -53,7 +53,7 @@ export function readRow(row: number, cellOf: Cells, facts: { timeZone: string; o
   const when = whenFrom(cellOf, facts, problems);
   const target = targetOf(cellOf('state'), when !== null, problems);
   const labels = labelsFrom(cellOf('labels'), problems);
-  if (!content || problems.size > 0) return { ok: false, row, problems: [...problems] };
+  if (!content || problems.size > 0) return { ok: false, row, text: cellOf('text'), problems: [...problems] };
   return {
     ok: true,
     row: { row, target, content, wallTime: when?.wallTime ?? null, timeZone: when?.timeZone ?? null, labels },

@@ -5,7 +5,7 @@ import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Capability } from '#features/plans/plan.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { ImportRow } from './import-row.ts';
-import { LONGEST_AHEAD_DAYS } from './planning.ts';
+import { isTooFar } from './planning.ts';
 import type { QueueRules, Slot, SlotTime } from './slots.ts';
 import { nextSlots } from './slots.ts';
 import type { Moved } from '#base/zoned-time.ts';
@@ -31,7 +31,6 @@ export type ImportFacts = {
 };
 
 const STATES = { idea: 'IDEA', draft: 'DRAFT', ready: 'READY', queued: 'SCHEDULED', scheduled: 'SCHEDULED' } as const;
-const DAY_MS = 86_400_000;
 
 /** Chosen times first, since they take slots; then each that is queued takes the next free one, in the order of the file. */
 export function planRows(rows: readonly ImportRow[], facts: ImportFacts): PlannedRow[] {
@@ -69,6 +68,6 @@ function timeOf({ target, wallTime, timeZone }: ImportRow, { now }: ImportFacts)
   if (target !== 'scheduled' || !wallTime || !timeZone) return { kind: target === 'scheduled' ? 'draft' : target };
   const { at, moved } = instantOf(wallTime, timeZone);
   if (at <= now) return { kind: 'refused', refusal: 'in-the-past' };
-  if (at.getTime() > now.getTime() + LONGEST_AHEAD_DAYS * DAY_MS) return { kind: 'refused', refusal: 'too-far' };
+  if (isTooFar(at, now)) return { kind: 'refused', refusal: 'too-far' };
   return { kind: 'scheduled', at, wallTime, timeZone, moved };
 }

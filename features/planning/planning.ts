@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/clock.ts';
 import type { PostRefused } from '#features/posts/post.ts';
 
 /** What a moment of an account holds: `no-slot` within 90 days, `too-far` after 366, `not-a-time` for what no clock shows. */
@@ -14,8 +15,6 @@ export type PlannedNear = { postId: string; at: Date; beginning: string };
 
 /** A plan that is further ahead is a typing error. */
 export const LONGEST_AHEAD_DAYS = 366;
-
-const DAY_MS = 86_400_000;
 
 export function isTooFar(at: Date, now: Date): boolean {
   return at.getTime() > now.getTime() + LONGEST_AHEAD_DAYS * DAY_MS;

@@ -28,6 +28,9 @@ export const SUGGESTED_SLOTS: readonly Slot[] = [
   ...WEEKEND.map((weekday) => ({ weekday, minute: 11 * 60 })),
 ];
 
+/** Whose clocks a queue begins by while nobody knows where its owner is. */
+export const UNKNOWN_ZONE = 'UTC';
+
 export function suggestedQueue(timeZone: string): QueueRules {
   return { timeZone, minimumGapMinutes: 0, quiet: null };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 import { BOARD_STATES, CHOSEN } from './board-query.ts';
 import { UndoSteps } from './deeds.ts';
 import type { Deed } from './deeds.ts';
@@ -27,7 +28,7 @@ export const PostsForm = z.record(z.string(), z.string()).transform((form, conte
       break;
     }
     case 'undo': {
-      const steps = UndoSteps.safeParse(jsonIn(form['steps']));
+      const steps = UndoSteps.safeParse(jsonIn(form['steps'] ?? ''));
       if (steps.success) return { kind, steps: steps.data };
       break;
     }
@@ -53,12 +54,4 @@ export const PostsForm = z.record(z.string(), z.string()).transform((form, conte
 
 function chosenIn(form: Record<string, string>): string[] {
   return Object.keys(form).flatMap((name) => (name.startsWith(CHOSEN) ? [name.slice(CHOSEN.length)] : []));
-}
-
-function jsonIn(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

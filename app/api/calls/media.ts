@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeMedia } from '#features/media/server/change-media.ts';
+import { removeMedia } from '#features/posts/server/remove-media.ts';
 import { listMedia, readMedia } from '#features/media/server/read-media.ts';
 import { receiveMedia } from '#features/media/server/receive-media.ts';
 import { cursorOf, positionIn } from '../cursor.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportForm } from '#features/planning/import-form.ts';
+import { newImportId } from '#features/planning/import-id.ts';
 import { ImportRow } from '#features/planning/import-row.ts';
 import type { RowProblem } from '#features/planning/import-row.ts';
 import type { Becomes } from '#features/planning/plan-import.ts';
@@ -7,12 +8,14 @@ import { confirmImport } from '#features/planning/server/confirm-import.ts';
 import { previewImport } from '#features/planning/server/preview-import.ts';
 import type { ImportRefusal } from '#features/planning/server/read-import.ts';
 import { MOST_IMPORT_BYTES } from '#features/planning/import-size.ts';
+import { jsonIn } from '#base/json-in.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import { bodyOf } from '#features/posts/content.ts';
 import { MOST_AT_ONCE } from '#features/posts/deeds.ts';
 import type { Author } from '#features/posts/post.ts';
 import { changeMany } from '#features/posts/server/change-many.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { confirmOnce } from './confirm-once.ts';
 
 type Importer = Author & { timeZone: string | undefined };
 type RefusedRow = Extract<Becomes, { kind: 'refused' }>['refusal'];
@@ -44,17 +47,19 @@ export async function answerImport(
   needs: Needs<'db' | 'clock'>,
   person: Importer,
   body: FormData,
-  importId: string,
 ): Promise<ImportAnswer> {
   const form = ImportForm.safeParse(Object.fromEntries(body));
   if (!form.success) return { kind: 'refused', refusal: 'form' };
-  switch (form.data.intent) {
+  const sent = form.data;
+  switch (sent.intent) {
     case 'read':
-      return preview(needs, person, body.get('file'), importId);
-    case 'confirm':
-      return confirm(needs, person, form.data.importId, form.data.rows);
+      return preview(needs, person, body.get('file'));
+    case 'confirm': {
+      const { importId, rows } = sent;
+      return confirmOnce(needs, { personId: person.id, importId, rows }, () => confirm(needs, person, importId, rows));
+    }
     case 'undo':
-      return undo(needs, person, form.data.posts);
+      return undo(needs, person, sent.posts);
   }
 }
 
@@ -62,7 +67,6 @@ async function preview(
   needs: Needs<'db' | 'clock'>,
   person: Importer,
   file: FormDataEntryValue | null,
-  importId: string,
 ): Promise<ImportAnswer> {
   if (!(file instanceof File) || file.size === 0) return { kind: 'refused', refusal: 'no-file' };
   if (file.size > MOST_IMPORT_BYTES) return { kind: 'refused', refusal: 'too-large' };
@@ -73,7 +77,12 @@ async function preview(
   if (!read.ok) return { kind: 'refused', refusal: read.refusal };
   const timeZone = person.timeZone ?? 'UTC';
   const rows = read.rows.map(({ row, becomes }) => shownRow(row, becomes, timeZone));
-  const unread = read.unread.map(({ row, problems }) => ({ row, text: '', becomes: 'refused' as const, problems }));
+  const unread = read.unread.map(({ row, text, problems }) => ({
+    row,
+    text: shownText(text),
+    becomes: 'refused' as const,
+    problems,
+  }));
   // What needs a hand comes first.
   const bad = [...unread, ...rows.filter(({ becomes }) => becomes === 'refused')].toSorted((a, b) => a.row - b.row);
   const good = rows.filter(({ becomes }) => becomes !== 'refused');
@@ -81,7 +90,7 @@ async function preview(
   const goodRows = new Set(good.map(({ row }) => row));
   return {
     kind: 'preview',
-    importId,
+    importId: newImportId(needs.clock.now()),
     rows: JSON.stringify(read.rows.filter(({ row }) => goodRows.has(row.row)).map(({ row }) => row)),
     good: good.length,
     bad: bad.length,
@@ -92,11 +101,15 @@ async function preview(
 }
 
 function shownRow({ row, content }: ImportRow, becomes: Becomes, timeZone: string): ShownRow {
-  const text = bodyOf(content).replaceAll(/\s+/g, ' ').slice(0, LETTERS).toWellFormed();
+  const text = shownText(bodyOf(content));
   if (becomes.kind === 'refused') return { row, text, becomes: 'refused', problems: [becomes.refusal] };
   if (becomes.kind === 'queued' || becomes.kind === 'scheduled')
     return { row, text, becomes: becomes.kind, local: wallTimeOf(becomes.at, timeZone) };
   return { row, text, becomes: becomes.kind };
+}
+
+function shownText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, LETTERS).toWellFormed();
 }
 
 const Rows = z.array(ImportRow);
@@ -108,7 +121,7 @@ async function confirm(
   importId: string,
   sent: string,
 ): Promise<ImportAnswer> {
-  const rows = Rows.safeParse(read(sent));
+  const rows = Rows.safeParse(jsonIn(sent));
   if (!rows.success) return { kind: 'refused', refusal: 'form' };
   const answer = await confirmImport(needs, person, { importId, rows: rows.data });
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal };
@@ -124,7 +137,7 @@ async function confirm(
 }
 
 async function undo(needs: Needs<'db' | 'clock'>, person: Importer, sent: string): Promise<ImportAnswer> {
-  const ids = Ids.safeParse(read(sent));
+  const ids = Ids.safeParse(jsonIn(sent));
   if (!ids.success) return { kind: 'refused', refusal: 'form' };
   let count = 0;
   for (let from = 0; from < ids.data.length; from += MOST_AT_ONCE) {
@@ -132,12 +145,4 @@ async function undo(needs: Needs<'db' | 'clock'>, person: Importer, sent: string
     if (answer.ok) count += answer.changed.length;
   }
   return { kind: 'undone', count };
-}
-
-function read(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

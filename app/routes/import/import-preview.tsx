@@ -24,9 +24,9 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
         </p>
       </div>
       <div className="overflow-x-auto">
-        <table className="w-full border-collapse">
+        <table className="w-full border-collapse max-sm:block max-sm:border-t max-sm:border-ink">
           <caption className="sr-only">{words.preview}</caption>
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="tiny border-b border-ink text-left">
               <th scope="col" className="w-16 pb-2 font-medium">
                 {words.row}
@@ -39,14 +39,19 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {shown.map((each) => (
-              <tr key={each.row} className="border-b border-line align-top">
-                <th scope="row" className="py-3 text-left font-normal tabular-nums">
+              <tr
+                key={each.row}
+                className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)] max-sm:gap-y-1 max-sm:py-3"
+              >
+                <th scope="row" className="text-left font-normal text-ink-2 tabular-nums sm:py-3">
                   {each.row}
                 </th>
-                <td className="py-3 wrap-anywhere">{each.text}</td>
-                <td className="min-w-44 py-3 pl-4">
+                <td className="wrap-anywhere sm:py-3">
+                  {each.text || <span className="text-ink-2">{words.noText}</span>}
+                </td>
+                <td className="max-sm:col-start-2 max-sm:text-13 sm:min-w-44 sm:py-3 sm:pl-4">
                   {each.becomes === 'refused' ? (
                     <span className="flex gap-1.5 text-error">
                       <Icon icon="alert" size={16} className="mt-0.75" />

@@ -20,9 +20,15 @@ export function ImportResult({ answer }: ImportResultProps) {
           : words.undone(answer.count)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <LocaleButtonLink to="/post/schedule" query="?view=list" look="ink">
-          {words.toList}
-        </LocaleButtonLink>
+        {isImported && answer.planned > 0 ? (
+          <LocaleButtonLink to="/post/schedule" query="?view=list" look="ink">
+            {words.toList}
+          </LocaleButtonLink>
+        ) : (
+          <LocaleButtonLink to="/post" look="ink">
+            {words.toBoard}
+          </LocaleButtonLink>
+        )}
         <LocaleButtonLink to="/post/import">{words.another}</LocaleButtonLink>
         {isImported && answer.made > 0 && (
           <Form method="post">

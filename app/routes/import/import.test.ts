@@ -53,7 +53,7 @@ test('each row says what it becomes or what is wrong with it, and nothing is kep
   expect(page).toContain('1 post can be imported; 4 rows');
   expect(page).toContain('An idea');
   expect(page).toContain('There is no text.');
-  expect(page).toContain('This time is over.');
+  expect(page).toContain('That time has passed.');
   expect(page).toContain('This state is not known.');
   expect(page).toContain('There is a date but no time.');
   expect(await stored()).toEqual([]);
@@ -125,4 +125,43 @@ test('what is no table, and what is no file, are told apart', async () => {
   expect((await upload('')).page).toContain('No file is chosen.');
   expect(await (await browser.send(PAGE, { intent: 'read', file: 'a name' })).text()).toContain('No file is chosen.');
   expect((await browser.send(PAGE, { intent: 'guess' })).status).toBe(422);
+});
+
+test('a form that is too large to be read is answered with a page, in its language, that leads back', async () => {
+  const { browser, stored } = await importer();
+  const send = (path: string) =>
+    browser.ask(path, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'text/csv' },
+      body: 'a'.repeat(7 * 1024 * 1024),
+    });
+  const answer = await send(PAGE);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+  const page = await answer.text();
+  expect(page).toContain('has more than 6 MB, so it was not read');
+  expect(page).toMatch(/<a[^>]* href="\/post\/import"/);
+  expect(await (await send(`/fr-FR${PAGE}`)).text()).toContain('Revenir au formulaire');
+  expect(await stored()).toEqual([]);
+});
+
+test('who deletes what was imported and confirms the same form again does not get it again', async () => {
+  const { browser, upload, stored } = await importer();
+  const form = confirmation((await upload('text\nOne\nTwo\n')).page);
+  expect(await (await browser.send(PAGE, form)).text()).toContain('2 posts imported.');
+  for (const { id } of await stored()) await web.runtime.db.delete(posts).where(eq(posts.id, id));
+
+  expect(await (await browser.send(PAGE, form)).text()).toContain('This file was imported already.');
+  expect(await stored()).toEqual([]);
+  const other = { ...form, rows: form.rows.replace('One', 'Three') };
+  expect((await browser.send(PAGE, other)).status).toBe(422);
+});
+
+test('a preview that is a day old asks for the file again', async () => {
+  const { browser, upload, stored } = await importer();
+  const form = confirmation((await upload('text\nOne\n')).page);
+  const old = (Date.now() - 86_400_000).toString(16).padStart(12, '0');
+  const importId = `${old.slice(0, 8)}-${old.slice(8)}-${form.importId.slice(14)}`;
+  const answer = await browser.send(PAGE, { ...form, importId });
+  expect(await answer.text()).toContain('This preview is no longer there.');
+  expect(await stored()).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = personIn(context);
   if (context.get(waitContext) > 0) return data<ImportAnswer>({ kind: 'refused', refusal: 'too-often' }, 429);
   if (!includes(person.plan, 'publish-text')) return data<ImportAnswer>({ kind: 'refused', refusal: 'plan' }, 402);
-  const answer = await answerImport(context.get(runtimeContext), person, await bodyOf(request), randomUUID());
+  const answer = await answerImport(context.get(runtimeContext), person, await bodyOf(request));
   return data(answer, answer.kind === 'refused' ? 422 : 200);
 }
 
@@ -49,7 +49,15 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <Head title={words.title} description={words.lede} />
-      <PageHead title={words.title} lede={words.lede} />
+      <PageHead
+        title={words.title}
+        lede={words.lede}
+        aside={
+          <LocaleButtonLink to="/post/schedule" look="quiet" icon="chevron-left" className="max-sm:-ml-4">
+            {words.back}
+          </LocaleButtonLink>
+        }
+      />
       {!loaderData.isIncluded && (
         <PlanGate capability="publish-text">
           <ChooseFile refusal={undefined} />

@@ -22,11 +22,11 @@ export function LibraryItem({ item, uses, answer }: LibraryItemProps) {
   const words = useWords(mediaWords);
   const size = numberFormat(useLocale(), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return (
-    <li className="grid content-start gap-x-4 gap-y-2.5 max-sm:grid-cols-[96px_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 content-start gap-x-4 gap-y-2.5 max-sm:grid-cols-[96px_minmax(0,1fr)]">
       <div className="aspect-square overflow-hidden rounded-media border border-line bg-sunken">
         <Thumbnail item={item} />
       </div>
-      <div className="grid min-w-0 content-start gap-2.5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2.5">
         <div>
           <p className="truncate font-medium" title={item.fileName}>
             {item.fileName}

@@ -139,7 +139,7 @@ describe('the board', () => {
     expect(html).toContain('Was ready once');
     expect((await send(ada, { deed: `move.DRAFT:${id}` })).status).toBe(200);
     const back = await send(ada, { deed: `move.READY:${id}` });
-    expect(await back.text()).toContain('Your plan does not have this');
+    expect(await back.text()).toContain('Your plan does not include this');
     expect(await stateOf(ada, id)).toBe('DRAFT');
   });
 

@@ -81,12 +81,12 @@ function Marks({ card }: { card: CardView }) {
 }
 
 function saidIn(
-  words: { in: (minutes: number) => string; when: (local: string) => string },
+  words: { in: (minutes: number) => string; weekdayAt: (local: string) => string },
   local: string,
   now: string,
 ) {
   const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(`${now}Z`)) / 60_000);
-  return minutes > 0 && minutes < 1440 ? words.in(minutes) : words.when(local);
+  return minutes > 0 && minutes < 1440 ? words.in(minutes) : words.weekdayAt(local);
 }
 
 const looks: Record<CardState, { icon: IconName; box: string; time: string }> = {
@@ -96,7 +96,7 @@ const looks: Record<CardState, { icon: IconName; box: string; time: string }> = 
     time: 'text-thread-text',
   },
   FAILED: { icon: 'alert', box: 'border-error bg-surface lg:bg-error-soft', time: 'text-error' },
-  PUBLISHED: { icon: 'check-circle', box: 'border-line', time: 'text-ink-2' },
+  PUBLISHED: { icon: 'check-circle', box: 'border-line bg-paper', time: 'text-ink-2' },
 };
 
 const chips = { SCHEDULED: 'scheduled', FAILED: 'failed', PUBLISHED: 'published' } as const;

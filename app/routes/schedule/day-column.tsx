@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { daysAfter } from '#base/zoned-day.ts';
-import { POSTS_A_DAY } from '#features/planning/quota.ts';
+import { NEARLY_FULL, POSTS_A_DAY } from '#features/planning/quota.ts';
 import { minuteOf, wallTimeAt } from '#base/zoned-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CalendarCard } from './calendar-card.tsx';
@@ -25,8 +25,6 @@ type DayColumnProps = {
 
 type Entry = { minute: number } & ({ kind: 'card'; card: CardView; box: Box } | { kind: 'free' } | { kind: 'now' });
 
-const FULL_FROM = 200;
-
 export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
@@ -34,6 +32,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
   const isToday = day.day === today;
   const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
   const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
+  const isUnderCard = ({ kind, minute }: Entry) => kind === 'free' && isCovered(topOf(minute, hours), boxes);
   const isBare = day.cards.length === 0 && day.free.length === 0;
   const later = day.day < today ? 'max-lg:order-1' : '';
   return (
@@ -57,10 +56,10 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
         data-past={day.day < today ? '' : undefined}
         style={{ '--grid': `${height}px` } as CSSProperties}
       >
-        {(day.clocks !== 0 || day.count >= FULL_FROM) && (
+        {(day.clocks !== 0 || day.count >= NEARLY_FULL) && (
           <p className="day-remark">
             {day.clocks !== 0 && words.clocks(day.clocks)}{' '}
-            {day.count >= FULL_FROM && words.full(day.count, POSTS_A_DAY)}
+            {day.count >= NEARLY_FULL && words.full(day.count, POSTS_A_DAY)}
           </p>
         )}
         <ol className="grid gap-3 lg:contents">
@@ -69,6 +68,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
               key={entry.kind === 'card' ? entry.card.id : `${entry.kind}${entry.minute}`}
               className="day-entry"
               data-kind={entry.kind}
+              data-covered={isUnderCard(entry) ? '' : undefined}
               style={styleOf(entry, hours)}
             >
               {entry.kind === 'card' && (
@@ -109,6 +109,13 @@ function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number 
     ...(now === undefined ? [] : [{ kind: 'now' as const, minute: now }]),
   ];
   return entries.toSorted((a, b) => a.minute - b.minute);
+}
+
+/** With the words over its line, as high as they are. */
+const FREE_HEIGHT = 18;
+
+function isCovered(top: number, boxes: readonly Box[]): boolean {
+  return boxes.some((box) => box.top <= top && box.top + box.height > top - FREE_HEIGHT);
 }
 
 function styleOf(entry: Entry, hours: Hours): CSSProperties {

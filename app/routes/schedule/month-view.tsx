@@ -6,7 +6,7 @@ import type { CardView, DayView } from './read-schedule.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
 
-/** Six weeks; of each day the first three, and the way to the rest. */
+/** Whole weeks; of each day the first three, and the way to the rest. */
 export function MonthView(page: PageProps) {
   const words = useWords(scheduleWords);
   const { days, query } = page;

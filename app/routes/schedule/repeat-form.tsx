@@ -41,7 +41,7 @@ export function RepeatForm({ page, post, onDone }: RepeatFormProps) {
     <fetcher.Form
       ref={form}
       method="post"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={onDone}
       onChange={() => setSearch(searchOf(form.current))}
     >
@@ -49,15 +49,17 @@ export function RepeatForm({ page, post, onDone }: RepeatFormProps) {
       <input type="hidden" name="postId" value={post.id} />
       {!isHydrated && <Here page={page} post={post} />}
       <input type="hidden" name="zone" value={page.timeZone} />
-      <SegmentedChoice
-        label={words.repeat.kind}
-        name="kind"
-        defaultValue={kind}
-        onChange={setKind}
-        choices={KINDS.map((value) => ({ value, label: words.repeat[value] }))}
-      />
+      <div>
+        <SegmentedChoice
+          label={words.repeat.kind}
+          name="kind"
+          defaultValue={kind}
+          onChange={setKind}
+          choices={KINDS.map((value) => ({ value, label: words.repeat[value] }))}
+        />
+      </div>
       {isFor('daily', 'weekly') && (
-        <Field label={words.repeat.every}>
+        <Field label={isHydrated && kind !== 'monthly' ? words.repeat.everyOf[kind] : words.repeat.every}>
           <TextInput
             type="number"
             name="every"

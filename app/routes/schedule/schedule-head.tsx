@@ -47,10 +47,11 @@ export function ScheduleHead(page: PageProps) {
 }
 
 function useTitle({ query, today, days }: PageProps): string {
-  const { titles, month } = useWords(scheduleWords);
+  const { titles } = useWords(scheduleWords);
   if (query.view === 'list' || query.view === 'queue') return titles[query.view];
-  if (query.view === 'month') return query.day.slice(0, 7) === today.slice(0, 7) ? titles.month : month(query.day);
-  return days.some(({ day }) => day === today) ? titles.week : titles.otherWeek;
+  const isNow =
+    query.view === 'month' ? query.day.slice(0, 7) === today.slice(0, 7) : days.some(({ day }) => day === today);
+  return isNow ? titles[query.view] : titles.other;
 }
 
 function ofTheSpan({ query, days }: PageProps) {

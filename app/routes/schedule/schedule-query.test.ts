@@ -24,10 +24,11 @@ test.each(['?day=2026-02-30', '?day=tomorrow', '?day=1999-01-01', '?from=2026-13
   (search) => expect(asked(search)).toMatchObject({ view: 'week', day: TODAY, from: undefined }),
 );
 
-test('a week goes from Monday to Sunday, and a month is drawn in six weeks', () => {
+test('a week goes from Monday to Sunday, and a month is drawn in the weeks that hold it', () => {
   expect(spanOf('week', '2026-05-24')).toEqual({ from: '2026-05-18', to: '2026-05-24' });
-  expect(spanOf('month', '2026-05-19')).toEqual({ from: '2026-04-27', to: '2026-06-07' });
-  expect(spanOf('month', '2026-02-10')).toEqual({ from: '2026-01-26', to: '2026-03-08' });
+  expect(spanOf('month', '2026-05-19')).toEqual({ from: '2026-04-27', to: '2026-05-31' });
+  expect(spanOf('month', '2026-08-10')).toEqual({ from: '2026-07-27', to: '2026-09-06' });
+  expect(spanOf('month', '2027-02-10')).toEqual({ from: '2027-02-01', to: '2027-02-28' });
 });
 
 test('one step is a week or a month, also from its last day', () => {

@@ -48,11 +48,11 @@ export function scheduleSearch(query: Partial<ScheduleQuery>, today: Day): '' | 
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The days that a view draws, both included. Weeks begin on Monday; a month is drawn in six of them. */
+/** The days that a view draws, both included. Weeks begin on Monday; a month is drawn in as many as hold it. */
 export function spanOf(view: View, day: Day): { from: Day; to: Day } {
   if (view === 'month') {
-    const from = mondayOf(`${day.slice(0, 8)}01`);
-    return { from, to: daysAfter(from, 41) };
+    const last = daysAfter(stepFrom('month', day, 1), -1);
+    return { from: mondayOf(`${day.slice(0, 8)}01`), to: daysAfter(mondayOf(last), 6) };
   }
   const from = mondayOf(day);
   return { from, to: daysAfter(from, 6) };

@@ -115,7 +115,7 @@ test('nobody moves the post of another, nor what is over', async () => {
   expect(theirs.status).toBe(422);
   expect(await theirs.text()).toContain('This post is no longer there.');
   const past = await browser.send(PAGE, { intent: 'move', postId: id, at: `${inDays(-1)}T09:00`, atZone: ZONE });
-  expect(await past.text()).toContain('This time is over.');
+  expect(await past.text()).toContain('That time has passed.');
   expect(await stateOf(id)).toMatchObject({ state: 'READY' });
   expect(await stranger.browser.read(PAGE)).not.toContain('Mine');
 });

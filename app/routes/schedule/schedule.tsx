@@ -12,7 +12,7 @@ import { PlanningForm } from '#features/planning/planning-form.ts';
 import { includes } from '#features/plans/plan.ts';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import type { Route } from './+types/schedule';
-import { answerSchedule } from './answer-schedule.ts';
+import { answerSchedule } from './answers/answer-schedule.ts';
 import { comingDates } from './coming-dates.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';

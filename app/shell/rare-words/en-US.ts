@@ -29,12 +29,16 @@ export default {
     pathNotFound: (path: string) => `Page Not Found: ${path}`,
     internal: 'Internal Server Error',
     tooMany: 'Too Many Requests',
+    tooLarge: 'Too Large',
     notFoundHelp: 'The address may have a typing error, or the page has moved.',
     internalHelp: 'Something went wrong on our side. Nothing you have saved is lost. Try again in a moment.',
     tooManyHelp: (seconds: number) =>
       `You have asked for more pages than we answer in a minute. Try again in ${seconds} s.`,
+    tooLargeHelp: (megabytes: number) =>
+      `What you sent has more than ${megabytes} MB, so it was not read, and nothing has changed. Send a smaller file, or split it in two.`,
     offlineHelp: 'The page could not be loaded. Check your connection, then try again.',
     reference: 'Reference',
+    backToForm: 'Back to the form',
     goHome: 'Go to the home page',
     tryAgain: 'Try again',
     askUs: 'Write to us',

@@ -30,13 +30,17 @@ const words: typeof en = {
     pathNotFound: (path) => `Page introuvable : ${path}`,
     internal: 'Erreur interne du serveur',
     tooMany: 'Trop de demandes',
+    tooLarge: 'Envoi trop volumineux',
     notFoundHelp: 'L’adresse contient peut-être une faute de frappe, ou la page a été déplacée.',
     internalHelp:
       'Un problème est survenu chez nous. Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.',
     tooManyHelp: (seconds) =>
       `Vous avez demandé plus de pages que nous n’en servons en une minute. Réessayez dans ${seconds} s.`,
+    tooLargeHelp: (megabytes) =>
+      `Votre envoi dépasse ${megabytes} Mo : il n’a pas été lu, et rien n’a changé. Envoyez un fichier plus petit, ou coupez-le en deux.`,
     offlineHelp: 'La page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
     reference: 'Référence',
+    backToForm: 'Revenir au formulaire',
     goHome: 'Aller à l’accueil',
     tryAgain: 'Réessayer',
     askUs: 'Nous écrire',

@@ -15,14 +15,16 @@ export async function rememberTimeZone(
   await db.update(people).set({ timeZone, updatedAt: clock.now() }).where(eq(people.id, id));
 }
 
-/** What the browser says counts until somebody chooses, and never against a choice. */
+/** What the browser says counts until somebody chooses, and never against a choice. Tells whether it did. */
 export async function supposeTimeZone(
   { db, clock }: Needs<'db' | 'clock'>,
   id: string,
   timeZone: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const learned = await db
     .update(people)
     .set({ timeZone, updatedAt: clock.now() })
-    .where(and(eq(people.id, id), isNull(people.timeZone)));
+    .where(and(eq(people.id, id), isNull(people.timeZone)))
+    .returning({ id: people.id });
+  return learned.length > 0;
 }

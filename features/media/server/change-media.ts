@@ -5,8 +5,6 @@ import { LIMITS_OF } from '../refusal.ts';
 import { LIBRARY } from '../shelves.ts';
 import { namesOf } from './media-rows.ts';
 import { removeStored } from './stored.ts';
-import type { Use } from './used-by.ts';
-import { usesOf } from './used-by.ts';
 
 /** What is read out in place of it. */
 export async function changeAlt({ db }: Needs<'db'>, personId: string, id: string, text: string) {
@@ -16,20 +14,12 @@ export async function changeAlt({ db }: Needs<'db'>, personId: string, id: strin
   return changed ? ({ ok: true, alt } as const) : ({ ok: false, refusal: 'not-there' } as const);
 }
 
-type Removal =
-  | { ok: true }
-  | { ok: false; refusal: 'not-there' }
-  /** Posts show it: asked again, somebody may be sure. */
-  | { ok: false; refusal: 'in-use'; uses: Use[] };
-
-export async function removeMedia(
+/** Whatever shows it: who asks whether posts do is `removeMedia` of posts. */
+export async function deleteMedia(
   needs: Needs<'db' | 'storage'>,
   personId: string,
   id: string,
-  { isSure }: { isSure: boolean },
-): Promise<Removal> {
-  const uses = (await usesOf(needs, personId, [id])).get(id) ?? [];
-  if (uses.length > 0 && !isSure) return { ok: false, refusal: 'in-use', uses };
+): Promise<{ ok: true } | { ok: false; refusal: 'not-there' }> {
   const [gone] = await needs.db.delete(media).where(own(personId, id)).returning();
   if (!gone) return { ok: false, refusal: 'not-there' };
   // Should this fail, the file is removed with whoever owns it.

@@ -84,13 +84,13 @@ describe('a file', () => {
       `Labels,,,,,${'x'.repeat(41)}`,
     ].join('\n');
     expect((await rowsOf(csv)).slice(1)).toEqual([
-      { ok: false, row: 3, problems: ['empty', 'zone', 'date', 'time', 'state'] },
-      { ok: false, row: 5, problems: ['time-missing'] },
-      { ok: false, row: 6, problems: ['date-missing'] },
-      { ok: false, row: 7, problems: ['date-ambiguous'] },
-      { ok: false, row: 8, problems: ['date-missing'] },
-      { ok: false, row: 9, problems: ['date-unused'] },
-      { ok: false, row: 10, problems: ['labels'] },
+      { ok: false, row: 3, text: '', problems: ['empty', 'zone', 'date', 'time', 'state'] },
+      { ok: false, row: 5, text: 'No hour', problems: ['time-missing'] },
+      { ok: false, row: 6, text: 'No day', problems: ['date-missing'] },
+      { ok: false, row: 7, text: 'Which', problems: ['date-ambiguous'] },
+      { ok: false, row: 8, text: 'Unplanned', problems: ['date-missing'] },
+      { ok: false, row: 9, text: 'Dropped', problems: ['date-unused'] },
+      { ok: false, row: 10, text: 'Labels', problems: ['labels'] },
     ]);
   });
 

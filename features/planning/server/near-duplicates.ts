@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { PostContent } from '#features/posts/content.ts';
 import { bodyOf } from '#features/posts/content.ts';
 import type { Author } from '#features/posts/post.ts';
@@ -32,7 +33,7 @@ export async function nearDuplicates(
 ): Promise<NearDuplicate[]> {
   const own = likenessOf(bodyOf(content).slice(0, COMPARED_LETTERS));
   if (own.size === 0) return [];
-  const since = new Date(clock.now().getTime() - RECENT_DAYS * 86_400_000).toISOString();
+  const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS).toISOString();
   const letters = sql.raw(`${COMPARED_LETTERS}`);
   // A repetition says the same on purpose, to itself.
   const { rows } = await db.execute<Row>(sql`

@@ -16,7 +16,7 @@ export type ImportPreview =
       /** What each row would become now. */
       rows: PlannedRow[];
       /** What cannot be read, by row. */
-      unread: { row: number; problems: RowProblem[] }[];
+      unread: { row: number; text: string; problems: RowProblem[] }[];
     }
   | { ok: false; refusal: ImportRefusal };
 
@@ -34,6 +34,6 @@ export async function previewImport(
   const account = await accountOf({ db }, person.id, accountId);
   const facts = await importFacts(db, person, account, clock.now());
   const rows = read.rows.flatMap((row) => (row.ok ? [row.row] : []));
-  const unread = read.rows.flatMap((row) => (row.ok ? [] : [{ row: row.row, problems: row.problems }]));
+  const unread = read.rows.flatMap((row) => (row.ok ? [] : [{ row: row.row, text: row.text, problems: row.problems }]));
   return { ok: true, rows: planRows(rows, facts), unread };
 }

@@ -1,11 +1,10 @@
+import { MOST_AT_ONCE } from '#features/posts/deeds.ts';
 import type { Author } from '#features/posts/post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanningRefused } from '../planning.ts';
 import { accountOf } from './account-of.ts';
 import { holdAccount } from './hold-account.ts';
 import { queueWithin } from './queue-post.ts';
-
-const MOST_AT_ONCE = 200;
 
 export type QueuedMany =
   | {

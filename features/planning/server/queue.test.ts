@@ -12,6 +12,7 @@ import type { TestRuntime } from '#testing/runtime.ts';
 import { dice } from '#testing/dice.ts';
 import { QueueWish } from '../queue-wish.ts';
 import { changeQueue } from './change-queue.ts';
+import { followZone } from './follow-zone.ts';
 import { pauseQueue, resumeQueue } from './pause-queue.ts';
 import { pinPost } from './pin-post.ts';
 import { queueMany } from './queue-many.ts';
@@ -256,4 +257,19 @@ test('only what the queue holds can be pinned', async () => {
   expect(await pinPost(runtime, author, id, true)).toEqual({ ok: false, refusal: 'not-queued' });
   await scheduleAt(runtime, author, id, { wallTime: '2026-05-20T09:30', timeZone: 'Europe/Paris' });
   expect(await pinPost(runtime, author, id, true)).toEqual({ ok: false, refusal: 'not-queued' });
+});
+
+test("a queue that began before its owner's zone was known goes by their clocks once it is", async () => {
+  await runtime.db.update(people).set({ timeZone: null }).where(eq(people.id, author.id));
+  const [first] = await queued(1);
+  expect(await readQueue(runtime, author, author.accountId)).toMatchObject({ rules: { timeZone: 'UTC' } });
+  expect(await timeOf(first!)).toBe('2026-05-19T18:30');
+
+  await followZone(runtime, author, 'America/New_York');
+  expect(await readQueue(runtime, author, author.accountId)).toMatchObject({ rules: { timeZone: 'America/New_York' } });
+  expect(await readPost(runtime, author, first!)).toMatchObject({ timeZone: 'America/New_York' });
+  expect(await timeOf(first!)).toBe('2026-05-19T09:00');
+
+  await followZone(runtime, author, 'Europe/Paris');
+  expect(await readQueue(runtime, author, author.accountId)).toMatchObject({ rules: { timeZone: 'America/New_York' } });
 });

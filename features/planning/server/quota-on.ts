@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { Author } from '#features/posts/post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { fullestDay, POSTS_A_DAY } from '../quota.ts';
 
 export type Quota = { used: number; most: number };
-
-const DAY_MS = 86_400_000;
 
 /** How full the fullest 24 hours around an instant are: what is planned, and what really went out, from here or elsewhere. */
 export async function quotaOn(

@@ -7,7 +7,7 @@ import { isId } from '#features/posts/server/own-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanningRefused } from '../planning.ts';
-import { LONGEST_AHEAD_DAYS } from '../planning.ts';
+import { isTooFar } from '../planning.ts';
 import type { Occurrence } from '../repetition.ts';
 import { nextOccurrences } from '../repetition.ts';
 import type { RepetitionWish } from '../repetition-wish.ts';
@@ -18,7 +18,6 @@ import { lockRepetition } from './stored-repetition.ts';
 
 const MOST_REPETITIONS = 50;
 const PREVIEWED = 10;
-const DAY_MS = 86_400_000;
 
 export type RepeatAnswer = { ok: true; repetitionId: string; made: number; next: Occurrence[] } | PlanningRefused;
 
@@ -45,7 +44,7 @@ export async function repeatPost(
   const next = nextOccurrences(wish, now, PREVIEWED);
   const [first] = next;
   if (!first) return { ok: false, refusal: 'in-the-past' };
-  if (first.at.getTime() > now.getTime() + LONGEST_AHEAD_DAYS * DAY_MS) return { ok: false, refusal: 'too-far' };
+  if (isTooFar(first.at, now)) return { ok: false, refusal: 'too-far' };
 
   const begun = db.transaction(async (tx): Promise<RepeatAnswer> => {
     await holdAccount(tx, account);

@@ -1,15 +1,13 @@
+import { MOST_AT_ONCE } from '#features/posts/deeds.ts';
 import type { Author } from '#features/posts/post.ts';
 import { placePost } from '#features/posts/server/place-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanningRefusal } from '../planning.ts';
-import { LONGEST_AHEAD_DAYS } from '../planning.ts';
+import { isTooFar } from '../planning.ts';
 import { shifted } from '../shifted.ts';
 import { instantOf } from '#base/zoned-time.ts';
 import { holdAccount } from './hold-account.ts';
 import { plannedBefore } from './planned-before.ts';
-
-const MOST_AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 
 export type Shifted = { ok: true; count: number; refused: PlanningRefusal[] } | { ok: false; refusal: 'too-many' };
 
@@ -22,7 +20,6 @@ export async function shiftPosts(
 ): Promise<Shifted> {
   if (postIds.length > MOST_AT_ONCE) return { ok: false, refusal: 'too-many' };
   const now = clock.now();
-  const furthest = now.getTime() + LONGEST_AHEAD_DAYS * DAY_MS;
   return db.transaction(async (tx) => {
     const known = await plannedBefore({ db: tx }, person, postIds);
     const accounts = [...new Set(known.flatMap(({ plan }) => (plan ? [plan.accountId] : [])))].toSorted();
@@ -36,10 +33,9 @@ export async function shiftPosts(
       const wallTime = shifted(plan.wallTime, minutes);
       const { at } = instantOf(wallTime, plan.timeZone);
       const placement = { ...plan, at, wallTime, plannedBy: 'time', pinned: false, now } as const;
-      const answer =
-        at.getTime() > furthest
-          ? { ok: false as const, refusal: 'too-far' as const }
-          : await placePost(tx, person, id, placement);
+      const answer = isTooFar(at, now)
+        ? { ok: false as const, refusal: 'too-far' as const }
+        : await placePost(tx, person, id, placement);
       if (!answer.ok) refused.push(answer.refusal);
     }
     return { ok: true, count: known.length - refused.length, refused };

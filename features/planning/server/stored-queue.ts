@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { networkAccounts, people, queues, slots } from '#db/schema.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { QueueRules, Slot } from '../slots.ts';
-import { SUGGESTED_SLOTS, suggestedQueue } from '../slots.ts';
+import { SUGGESTED_SLOTS, suggestedQueue, UNKNOWN_ZONE } from '../slots.ts';
 
 export type StoredQueue = {
   rules: QueueRules;
@@ -33,7 +33,7 @@ export async function storedQueue(db: Db | Tx, personId: string, accountId: stri
   const [first] = rows;
   if (!first) return undefined;
   if (!first.queue) {
-    const rules = suggestedQueue(first.zone ?? 'UTC');
+    const rules = suggestedQueue(first.zone ?? UNKNOWN_ZONE);
     return { rules, slots: [...SUGGESTED_SLOTS], pausedAt: null, isSuggested: true };
   }
   const { timeZone, minimumGapMinutes, quietFrom, quietTo, pausedAt } = first.queue;

@@ -1,35 +1,11 @@
 import { useState } from 'react';
 
 import { DateTimePicker } from '#ui/date-time-picker/date-time-picker.tsx';
+import english from '#ui/date-time-picker/words/en-US.ts';
+import french from '#ui/date-time-picker/words/fr-FR.ts';
 import { Field } from '#ui/field.tsx';
 
 import { KitPart } from './kit-part.tsx';
-
-const english = {
-  date: 'Date',
-  chooseDate: 'Choose a date',
-  hour: 'Hour',
-  minute: 'Minute',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  zone: (zone: string) => `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`,
-  movedForward: (time: string) => `The clocks go forward that night. It will be ${time}.`,
-  firstOfTwo: (time: string) => `${time} comes twice that night. The first one is taken.`,
-  tooEarly: 'That time has passed. Choose a later one.',
-};
-
-const french = {
-  date: 'Date',
-  chooseDate: 'Choisir une date',
-  hour: 'Heure',
-  minute: 'Minute',
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  zone: () => 'Heure de Paris',
-  movedForward: (time: string) => `Cette nuit-là, on avance d’une heure : ce sera ${time}.`,
-  firstOfTwo: (time: string) => `Cette nuit-là, ${time} arrive deux fois. La première est retenue.`,
-  tooEarly: 'Cette heure est passée. Choisissez-en une autre.',
-};
 
 export function DateTimeParts() {
   const [instant, setInstant] = useState('2026-05-19T07:00:00.000Z');

@@ -1,5 +1,6 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
 const when = (local: string) =>
@@ -16,6 +17,7 @@ const kinds: Record<'idea' | 'draft' | 'ready' | 'queued' | 'scheduled', (local:
 export default {
   title: 'Import posts',
   lede: 'Bring ideas, drafts and dated posts from a table. You see what each row becomes before anything is kept.',
+  back: 'Back to the schedule',
   file: 'File',
   fileHelp: 'CSV or Excel (.xlsx), up to 5 MB and 1,000 rows.',
   read: 'Show what it becomes',
@@ -25,10 +27,12 @@ export default {
   preview: 'What the file becomes',
   counts: (good: number, bad: number) =>
     `${posts(good)} can be imported${bad === 0 ? '.' : `; ${bad} ${bad === 1 ? 'row needs' : 'rows need'} a hand and will be left out.`}`,
-  times: (zone: string) => `Times are shown in ${zone.replaceAll('_', ' ')}.`,
+  times: (zone: string) =>
+    `Times are ${zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`}.`,
   row: 'Row',
   text: 'Text',
   becomes: 'Becomes',
+  noText: 'No text',
   kinds,
   problems: {
     empty: 'There is no text. Write one in the column “text”.',
@@ -43,9 +47,9 @@ export default {
     'time-missing': 'There is a date but no time. Add the time.',
     zone: 'This time zone is not known. Write it as Europe/Paris.',
     labels: 'At most ten labels of at most 40 letters each.',
-    'in-the-past': 'This time is over. Choose one that is to come.',
-    'too-far': 'This is more than a year ahead. Choose an earlier date.',
-    'no-slot': 'The queue has no room in the next 90 days. Give it a date, or add times to the queue.',
+    'in-the-past': planningRefusals['in-the-past'],
+    'too-far': planningRefusals['too-far'],
+    'no-slot': planningRefusals['no-slot'],
     account: `Connect a ${NETWORK} account first, or import it as a draft.`,
     plan: 'Your plan does not include this. Import it as a draft.',
     notes: `${NETWORK} would refuse this text, for instance because a part has more than 500 characters. Change it, or import it as a draft.`,
@@ -60,6 +64,7 @@ export default {
   wasDone: 'This file was imported already. Nothing was done twice.',
   undone: (count: number) => `${posts(count)} set aside. You find them under Set aside.`,
   undo: 'Undo: set them all aside',
+  toBoard: 'See your ideas and drafts',
   toList: 'See what is planned',
   refusals: {
     'too-large': 'The file is larger than 5 MB. Split it in two.',

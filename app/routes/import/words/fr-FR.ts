@@ -1,5 +1,6 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import type en from './en-US.ts';
 
 const posts = (count: number) => `${count} ${count < 2 ? 'post' : 'posts'}`;
@@ -9,6 +10,7 @@ const when = (local: string) =>
 const words: typeof en = {
   title: 'Importer des posts',
   lede: 'Apportez idées, brouillons et posts datés depuis un tableau. Vous voyez ce que devient chaque ligne avant que rien ne soit gardé.',
+  back: 'Retour au calendrier',
   file: 'Fichier',
   fileHelp: 'CSV ou Excel (.xlsx), 5 Mo et 1 000 lignes au plus.',
   read: 'Voir ce qu’il devient',
@@ -18,10 +20,12 @@ const words: typeof en = {
   preview: 'Ce que devient le fichier',
   counts: (good, bad) =>
     `${posts(good)} à importer${bad === 0 ? '.' : ` ; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
-  times: (zone) => `Les heures sont celles de ${zone.replaceAll('_', ' ')}.`,
+  times: (zone) =>
+    `Les heures sont à l’heure ${zone === 'UTC' ? 'UTC' : `de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`}.`,
   row: 'Ligne',
   text: 'Texte',
   becomes: 'Devient',
+  noText: 'Sans texte',
   kinds: {
     idea: () => 'Une idée',
     draft: () => 'Un brouillon',
@@ -42,12 +46,11 @@ const words: typeof en = {
     'time-missing': 'Il y a une date mais pas d’heure. Ajoutez l’heure.',
     zone: 'Ce fuseau est inconnu. Écrivez-le ainsi : Europe/Paris.',
     labels: 'Dix étiquettes au plus, de 40 lettres au plus.',
-    'in-the-past': 'Cette heure est passée. Choisissez-en une à venir.',
-    'too-far': 'C’est dans plus d’un an. Choisissez une date plus proche.',
-    'no-slot':
-      'La file n’a plus de place dans les 90 prochains jours. Donnez une date, ou ajoutez des heures à la file.',
+    'in-the-past': planningRefusals['in-the-past'],
+    'too-far': planningRefusals['too-far'],
+    'no-slot': planningRefusals['no-slot'],
     account: `Connectez d’abord un compte ${NETWORK}, ou importez-le en brouillon.`,
-    plan: 'Votre formule ne comprend pas cela. Importez-le en brouillon.',
+    plan: 'Votre offre ne comprend pas cela. Importez-le en brouillon.',
     notes: `${NETWORK} refuserait ce texte, par exemple parce qu’une partie dépasse 500 caractères. Changez-le, ou importez-le en brouillon.`,
   },
   more: (count) => `Et ${count} autres lignes.`,
@@ -60,6 +63,7 @@ const words: typeof en = {
   wasDone: 'Ce fichier a déjà été importé. Rien n’a été fait deux fois.',
   undone: (count) => `${posts(count)} mis de côté. Vous les retrouvez parmi les posts mis de côté.`,
   undo: 'Annuler : tout mettre de côté',
+  toBoard: 'Voir vos idées et brouillons',
   toList: 'Voir ce qui est programmé',
   refusals: {
     'too-large': 'Le fichier dépasse 5 Mo. Coupez-le en deux.',
@@ -70,7 +74,7 @@ const words: typeof en = {
     'no-file': 'Aucun fichier n’est choisi.',
     form: 'Ce qui a été envoyé n’a pas pu être lu. Choisissez de nouveau le fichier.',
     'too-often': 'C’était trop rapide. Attendez une minute, puis réessayez.',
-    plan: 'Votre formule ne comprend pas l’import.',
+    plan: 'Votre offre ne comprend pas l’import.',
     'not-there': 'Cet aperçu n’existe plus. Choisissez de nouveau le fichier.',
   },
   templateName: 'bobbin-posts.csv',

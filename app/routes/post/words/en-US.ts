@@ -1,4 +1,5 @@
 import type { BoardState } from '#features/posts/board-query.ts';
+import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 import type { PostFormat, PostState } from '#features/posts/post-state.ts';
 import type { PostsRefusal } from '../answer-posts.ts';
 
@@ -15,28 +16,13 @@ const formats: Record<PostFormat, string> = { TEXT: 'Text', IMAGE: 'Image', VIDE
 const posts = (n: number) => (n === 1 ? 'One post' : `${n} posts`);
 
 const refusals: Record<PostsRefusal, string> = {
-  'not-there': 'This post is no longer there. It may have been deleted in another window.',
-  stale: 'This post was changed meanwhile. Look at it again before you go on.',
-  plan: 'Your plan does not have this. Your text stays as it is.',
+  ...planningRefusals,
   state: 'A post goes one step at a time: from ideas to drafts, and from drafts to ready.',
-  empty: 'There is nothing in this post yet. Write something before it is ready.',
-  'set-aside': 'This post is set aside. Restore it first.',
-  'in-the-past': 'That time has passed.',
-  account: 'This account is not connected any more.',
-  'going-out': 'It is on its way right now, so it cannot be changed.',
-  sent: 'A part that is already out cannot be changed.',
-  'too-many': 'That is more than can be done at once. Choose fewer.',
   name: 'Give the label a name of 1 to 40 letters.',
   'name-taken': 'There is a label of that name already.',
   'nothing-chosen': 'Choose a post first.',
   wait: 'That was a lot in a short time. Wait a minute, then try again; nothing is lost.',
   unreadable: 'We could not read what was sent. Nothing has changed. Try again.',
-  'too-far': 'That is more than a year ahead.',
-  'not-a-time': 'No clock shows that time.',
-  'not-queued': 'This post is not in the queue.',
-  'no-slot': 'The queue has no free time within 90 days. Add times to it, or choose one yourself.',
-  notes: 'Threads would not take this post as it is. Open it to see why.',
-  media: 'A picture or film of this post is no longer in the library.',
 };
 
 export default {

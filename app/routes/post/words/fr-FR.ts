@@ -1,4 +1,5 @@
 import type { BoardState } from '#features/posts/board-query.ts';
+import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import type { PostFormat, PostState } from '#features/posts/post-state.ts';
 import type { PostsRefusal } from '../answer-posts.ts';
 import type en from './en-US.ts';
@@ -21,29 +22,13 @@ const formats: Record<PostFormat, string> = { TEXT: 'Texte', IMAGE: 'Image', VID
 const posts = (n: number, done: string) => (n === 1 ? `Un post ${done}` : `${n}\u00a0posts ${done}s`);
 
 const refusals: Record<PostsRefusal, string> = {
-  'not-there': 'Ce post n’existe plus. Il a peut-être été supprimé dans une autre fenêtre.',
-  stale: 'Ce post a changé entre-temps. Relisez-le avant de continuer.',
-  plan: 'Votre offre ne le permet pas. Votre texte reste tel quel.',
+  ...planningRefusals,
   state: 'Un post avance pas à pas\u00a0: d’idée à brouillon, puis de brouillon à prêt.',
-  empty: 'Ce post est encore vide. Écrivez quelque chose avant de le dire prêt.',
-  'set-aside': 'Ce post est mis de côté. Restaurez-le d’abord.',
-  'in-the-past': 'Cette heure est passée.',
-  account: 'Ce compte n’est plus connecté.',
-  'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
-  sent: 'Une partie déjà publiée ne peut plus être modifiée.',
-  'too-many': 'C’est trop à la fois. Choisissez-en moins.',
   name: 'Donnez à l’étiquette un nom de 1 à 40\u00a0lettres.',
   'name-taken': 'Une étiquette porte déjà ce nom.',
   'nothing-chosen': 'Choisissez d’abord un post.',
   wait: 'Cela fait beaucoup en peu de temps. Attendez une minute puis réessayez\u00a0; rien n’est perdu.',
   unreadable: 'Nous n’avons pas pu lire cet envoi. Rien n’a changé. Réessayez.',
-  'too-far': 'C’est dans plus d’un an.',
-  'not-a-time': 'Aucune horloge n’affiche cette heure.',
-  'not-queued': 'Ce post n’est pas dans la file.',
-  'no-slot':
-    'La file n’a plus d’heure libre dans les 90\u00a0jours. Ajoutez-lui des heures, ou choisissez-en une vous-même.',
-  notes: 'Threads ne prendrait pas ce post tel quel. Ouvrez-le pour savoir pourquoi.',
-  media: 'Une image ou une vidéo de ce post n’est plus dans la médiathèque.',
 };
 
 const words: typeof en = {

@@ -1,8 +1,10 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { RepetitionRule } from '#features/planning/repetition.ts';
+import pickerWords from '#ui/date-time-picker/words/en-US.ts';
 import type { Deed, ScheduleRefusal } from '../schedule-answer.ts';
 
 const LOCALE = 'en-US';
@@ -18,24 +20,10 @@ const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_',
 const when = (local: string) =>
   `${day({ weekday: 'short', month: 'short', day: 'numeric' })(local)}, ${local.slice(11)}`;
 
+const weekdayAt = (local: string) => `${day({ weekday: 'short' })(local)} ${local.slice(11)}`;
+
 const refusals: Record<ScheduleRefusal, string> = {
-  'not-there': 'This post is no longer there.',
-  empty: 'This post has no text yet. Write it first.',
-  'set-aside': 'This post was set aside. Take it up again first.',
-  'in-the-past': 'This time is over. Choose one that is to come.',
-  account: 'The account is no longer connected.',
-  media: 'A picture or video of this post is no longer there.',
-  'going-out': 'It is on its way right now, so it cannot be changed.',
-  sent: 'A part that is already out cannot be changed.',
-  'too-many': 'That is too much at once. Choose fewer posts.',
-  stale: 'This post was changed meanwhile. Here it is as it is now.',
-  plan: 'Your plan does not include this.',
-  state: 'This post can no longer be moved.',
-  notes: `${NETWORK} would refuse this post. Open it to see why.`,
-  'too-far': 'That is more than a year ahead.',
-  'not-a-time': 'This is not a time. Choose a day and an hour.',
-  'not-queued': 'This post is no longer in the queue.',
-  'no-slot': 'The queue has no room in the next 90 days. Add times, or take posts out.',
+  ...planningRefusals,
   'too-often': 'That was too quick. Wait a minute and try again.',
   form: 'Something is missing or not a time. Look at the fields again.',
   'nothing-chosen': 'No post is chosen. Tick at least one.',
@@ -88,8 +76,8 @@ export default {
   description: 'What goes out and when, in your own time zone, with the queue that fills the rest.',
   titles: {
     week: 'This week',
-    otherWeek: 'Schedule',
     month: 'This month',
+    other: 'Schedule',
     list: 'All that is planned',
     queue: 'The queue',
   },
@@ -125,8 +113,8 @@ export default {
   },
   today: (weekday: string) => `${weekday}, today`,
   when,
-  ghost: (local: string, timeZone: string) =>
-    `${day({ weekday: 'short' })(local)} ${local.slice(11)}, ${place(timeZone)}`,
+  weekdayAt,
+  ghost: (local: string, timeZone: string) => `${weekdayAt(local)}, ${place(timeZone)}`,
   free: (time: string) => `${time} free`,
   freeSlot: 'Free slot',
   failed: (time: string) => `${time} failed`,
@@ -196,18 +184,7 @@ export default {
     clash: (times: string[]) => `Within the hour: ${times.join(', ')}.`,
     quota: (used: number, most: number) => `${used} of ${most} posts in these 24 hours.`,
   },
-  picker: {
-    date: 'Day',
-    chooseDate: 'Choose a day',
-    hour: 'Hour',
-    minute: 'Minute',
-    previousMonth: 'Month before',
-    nextMonth: 'Month after',
-    zone,
-    movedForward: () => 'The clocks skip this time that day: it goes out as soon as they have.',
-    firstOfTwo: (time: string) => `The clocks show ${time} twice that day: it goes out the first time.`,
-    tooEarly: 'This time is over. Choose one that is to come.',
-  },
+  picker: pickerWords,
   outcome: {
     at: (said: string, local: string, timeZone: string) => `${said}: ${when(local)}, ${zone(timeZone)}.`,
     plain: (said: string) => `${said}.`,
@@ -285,6 +262,7 @@ export default {
     weekly: 'Weekly',
     monthly: 'Monthly',
     every: 'Every so many days or weeks',
+    everyOf: { daily: 'Every so many days', weekly: 'Every so many weeks' },
     weekdays: 'On these days',
     monthDay: 'Day of the month',
     lastDay: 'The last day',

@@ -1,8 +1,10 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { RepetitionRule } from '#features/planning/repetition.ts';
+import pickerWords from '#ui/date-time-picker/words/fr-FR.ts';
 import type { Deed, ScheduleRefusal } from '../schedule-answer.ts';
 import type en from './en-US.ts';
 
@@ -20,24 +22,10 @@ const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_',
 const when = (local: string) =>
   `${day({ weekday: 'short', day: 'numeric', month: 'short' })(local)} à ${local.slice(11)}`;
 
+const weekdayAt = (local: string) => `${day({ weekday: 'short' })(local)} ${local.slice(11)}`;
+
 const refusals: Record<ScheduleRefusal, string> = {
-  'not-there': 'Ce post n’existe plus.',
-  empty: 'Ce post n’a pas encore de texte. Écrivez-le d’abord.',
-  'set-aside': 'Ce post est mis de côté. Reprenez-le d’abord.',
-  'in-the-past': 'Cette heure est passée. Choisissez-en une à venir.',
-  account: 'Le compte n’est plus connecté.',
-  media: 'Une image ou une vidéo de ce post n’existe plus.',
-  'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
-  sent: 'Une partie déjà publiée ne peut plus être modifiée.',
-  'too-many': 'C’est trop à la fois. Choisissez moins de posts.',
-  stale: 'Ce post a changé entre-temps. Le voici tel qu’il est.',
-  plan: 'Votre formule ne comprend pas cela.',
-  state: 'Ce post ne peut plus être déplacé.',
-  notes: `${NETWORK} refuserait ce post. Ouvrez-le pour voir pourquoi.`,
-  'too-far': 'C’est dans plus d’un an.',
-  'not-a-time': 'Ce n’est pas une heure. Choisissez un jour et une heure.',
-  'not-queued': 'Ce post n’est plus dans la file.',
-  'no-slot': 'La file n’a plus de place dans les 90 prochains jours. Ajoutez des heures ou retirez des posts.',
+  ...planningRefusals,
   'too-often': 'C’était trop rapide. Attendez une minute, puis réessayez.',
   form: 'Il manque quelque chose, ou une heure n’en est pas une. Relisez les champs.',
   'nothing-chosen': 'Aucun post n’est choisi. Cochez-en au moins un.',
@@ -71,7 +59,7 @@ const failures: Record<FailureCode, string> = {
   unavailable: `${NETWORK} n’a pas répondu. Le post n’a pas été publié ; choisissez une autre heure.`,
   account: 'Le compte n’était plus connecté. Reconnectez-le, puis choisissez une autre heure.',
   media: 'Une image ou une vidéo n’a pas pu être envoyée. Ouvrez le post, remplacez-la et choisissez une autre heure.',
-  plan: 'Votre formule ne le comprenait pas à ce moment-là. Changez de formule, ou gardez-le en brouillon.',
+  plan: 'Votre offre ne le comprenait pas à ce moment-là. Changez d’offre, ou gardez-le en brouillon.',
   other: 'Il n’est pas sorti, et rien n’en est perdu. Choisissez une autre heure.',
 };
 
@@ -90,8 +78,8 @@ const words: typeof en = {
   description: 'Ce qui sort et quand, dans votre fuseau horaire, avec la file qui remplit le reste.',
   titles: {
     week: 'Cette semaine',
-    otherWeek: 'Calendrier',
     month: 'Ce mois-ci',
+    other: 'Calendrier',
     list: 'Tout ce qui est programmé',
     queue: 'La file',
   },
@@ -128,7 +116,8 @@ const words: typeof en = {
   },
   today: (weekday) => `${weekday}, auj.`,
   when,
-  ghost: (local, timeZone) => `${capital(day({ weekday: 'short' })(local))} ${local.slice(11)}, ${place(timeZone)}`,
+  weekdayAt,
+  ghost: (local, timeZone) => `${capital(weekdayAt(local))}, ${place(timeZone)}`,
   free: (time) => `${time} libre`,
   freeSlot: 'Heure libre',
   failed: (time) => `${time} échoué`,
@@ -201,18 +190,7 @@ const words: typeof en = {
     clash: (times) => `Dans la même heure : ${times.join(', ')}.`,
     quota: (used, most) => `${used} posts sur ${most} en ces 24 heures.`,
   },
-  picker: {
-    date: 'Jour',
-    chooseDate: 'Choisir un jour',
-    hour: 'Heures',
-    minute: 'Minutes',
-    previousMonth: 'Mois précédent',
-    nextMonth: 'Mois suivant',
-    zone: (name) => capital(zone(name)),
-    movedForward: () => 'Les horloges sautent cette heure ce jour-là : il sortira aussitôt après.',
-    firstOfTwo: (time) => `Les horloges montrent ${time} deux fois ce jour-là : il sortira la première fois.`,
-    tooEarly: 'Cette heure est passée. Choisissez-en une à venir.',
-  },
+  picker: pickerWords,
   outcome: {
     at: (said, local, timeZone) => `${said} : ${when(local)}, ${zone(timeZone)}.`,
     plain: (said) => `${said}.`,
@@ -291,6 +269,7 @@ const words: typeof en = {
     weekly: 'Chaque semaine',
     monthly: 'Chaque mois',
     every: 'Tous les combien de jours ou de semaines',
+    everyOf: { daily: 'Tous les combien de jours', weekly: 'Toutes les combien de semaines' },
     weekdays: 'Ces jours-là',
     monthDay: 'Jour du mois',
     lastDay: 'Le dernier jour',

@@ -1,4 +1,6 @@
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/en-US.ts';
+import pickerWords from '#ui/date-time-picker/words/en-US.ts';
 import type { PlanningRefusal } from '#features/planning/planning.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
 import type { ReplyControl } from '#features/posts/content.ts';
@@ -26,23 +28,10 @@ const saves: Record<Exclude<SaveState['kind'], 'saved' | 'untouched'>, string> =
   unreachable: 'Not connected. Your text is kept in this browser',
 };
 const refusals: Record<PlanningRefusal, string> = {
-  'not-there': 'This post is no longer there.',
+  ...planningRefusals,
   stale: 'This post was changed elsewhere. Reload the page to see it.',
-  plan: 'This is part of a larger plan. Your text stays as it is.',
-  state: 'The post cannot go there from where it is.',
-  empty: 'Write something first.',
-  'set-aside': 'This post is set aside. Take it up again first.',
-  'in-the-past': 'That time has passed. Choose a later one.',
-  account: `Connect a ${NETWORK} account first.`,
-  'going-out': 'It is on its way right now, so it cannot be changed.',
-  sent: 'A part that is already out cannot be changed.',
   'too-many': 'That was very often. Wait a minute, then try again.',
-  media: 'A picture of this post is no longer in your library.',
   notes: 'Something still stops this post: see the notes.',
-  'too-far': 'That is more than a year away. Choose a nearer day.',
-  'not-a-time': 'Choose a day and an hour.',
-  'not-queued': 'This post is not in the queue.',
-  'no-slot': 'No slot is free in the next 90 days.',
 };
 const done: Record<Done, string> = {
   saved: 'Saved.',
@@ -205,16 +194,5 @@ export default {
   },
   saveDraft: 'Save the draft',
   connect: `Connect a ${NETWORK} account`,
-  picker: {
-    date: 'Date',
-    chooseDate: 'Choose a date',
-    hour: 'Hour',
-    minute: 'Minute',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    zone: (zone: string) => `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`,
-    movedForward: (time: string) => `The clocks go forward that night. It will be ${time}.`,
-    firstOfTwo: (time: string) => `${time} comes twice that night. The first one is taken.`,
-    tooEarly: 'That time has passed. Choose a later one.',
-  },
+  picker: pickerWords,
 };

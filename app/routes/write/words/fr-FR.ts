@@ -1,4 +1,6 @@
 import { NETWORK } from '#base/product.ts';
+import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
+import pickerWords from '#ui/date-time-picker/words/fr-FR.ts';
 import type en from './en-US.ts';
 
 const words: typeof en = {
@@ -54,23 +56,10 @@ const words: typeof en = {
   },
   undo: 'Annuler',
   refusals: {
-    'not-there': 'Ce post n’existe plus.',
+    ...planningRefusals,
     stale: 'Ce post a été modifié ailleurs. Rechargez la page pour le voir.',
-    plan: 'Cela fait partie d’une offre plus large. Votre texte reste tel quel.',
-    state: 'Le post ne peut pas passer de là à ici.',
-    empty: 'Écrivez d’abord quelque chose.',
-    'set-aside': 'Ce post est mis de côté. Reprenez-le d’abord.',
-    'in-the-past': 'Cette heure est passée. Choisissez-en une autre.',
-    account: `Connectez d’abord un compte ${NETWORK}.`,
-    'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
-    sent: 'Une partie déjà publiée ne peut plus être modifiée.',
     'too-many': 'C’était très fréquent. Attendez une minute, puis réessayez.',
-    media: 'Une image de ce post n’est plus dans votre bibliothèque.',
     notes: 'Quelque chose retient encore ce post : voyez les notes.',
-    'too-far': 'C’est dans plus d’un an. Choisissez un jour plus proche.',
-    'not-a-time': 'Choisissez un jour et une heure.',
-    'not-queued': 'Ce post n’est pas dans la file.',
-    'no-slot': 'Aucun créneau n’est libre dans les 90 prochains jours.',
   },
   views: 'Vue',
   write: 'Écrire',
@@ -192,18 +181,7 @@ const words: typeof en = {
   },
   saveDraft: 'Enregistrer le brouillon',
   connect: `Connecter un compte ${NETWORK}`,
-  picker: {
-    date: 'Date',
-    chooseDate: 'Choisir une date',
-    hour: 'Heure',
-    minute: 'Minute',
-    previousMonth: 'Mois précédent',
-    nextMonth: 'Mois suivant',
-    zone: (zone) => `heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`,
-    movedForward: (time) => `Cette nuit-là, on avance d’une heure : ce sera ${time}.`,
-    firstOfTwo: (time) => `Cette nuit-là, ${time} arrive deux fois. La première est retenue.`,
-    tooEarly: 'Cette heure est passée. Choisissez-en une autre.',
-  },
+  picker: pickerWords,
 };
 
 export default words;

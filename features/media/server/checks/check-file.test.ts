@@ -5,15 +5,20 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMediaChecker } from '../media-checker.ts';
 import type { MediaChecker } from '../media-checker.ts';
+import { checkerMemory } from './test-memory.ts';
 import { hostileFiles, makeFilm, SECRET } from './test-hostile-files.ts';
 import { RESULT, SMALL } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 const files = await hostileFiles();
+/** In megabytes. */
+const MOST_RISE = 150;
 const WORKER = new URL('../check-worker.ts', import.meta.url);
 
 let checker: MediaChecker;
 let folder: string;
+/** Of the process once it has loaded what it needs. */
+let atRest = 0;
 beforeAll(async () => {
   checker = openMediaChecker(WORKER);
   folder = await mkdtemp(join(tmpdir(), 'checks-'));
@@ -24,6 +29,7 @@ beforeAll(async () => {
       .toBuffer(),
   );
   await check(await makeFilm({}));
+  atRest = (await checkerMemory())?.now ?? 0;
 });
 afterAll(async () => {
   await checker.close();
@@ -48,6 +54,8 @@ describe('hostile files', () => {
     const verdict = await check(bytes);
     expect(performance.now() - before).toBeLessThan(2000);
     expect(may).toContain(verdict.ok ? verdict.contentType : verdict.refusal);
+    const memory = await checkerMemory();
+    if (memory) expect(memory.most - atRest).toBeLessThanOrEqual(MOST_RISE);
     if (!verdict.ok) return;
     const made = await readFile(join(folder, RESULT));
     expect(made.includes(SECRET)).toBe(false);

@@ -26,8 +26,3 @@ export async function usesOf(
       uses.get(mediaId)?.push({ postId: id, state, start: body.slice(0, START).toWellFormed() });
   return uses;
 }
-
-/** How many posts show it. */
-export async function usedBy(needs: Needs<'db'>, personId: string, mediaId: string): Promise<number> {
-  return (await usesOf(needs, personId, [mediaId])).get(mediaId)?.length ?? 0;
-}
