@@ -23,10 +23,11 @@ type PartsProps = {
 /** What is written, part under part, and what is to be said about all of it. */
 export function Parts({ composing, facts, known, keys, active, isReadOnly, onFocus, onMedia }: PartsProps) {
   const { draft, page } = composing;
+  const { sentParts, state } = page.post;
   const words = useWords(writeWords);
   return (
     <>
-      {keys.map((id) => (
+      {keys.map((id, index) => (
         <PartEditor
           key={id}
           draft={draft}
@@ -35,7 +36,8 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
           known={known}
           username={page.account?.username ?? words.notYou}
           isActive={id === active}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || index < sentParts}
+          isSent={index < sentParts && state !== 'PUBLISHED'}
           onFocus={onFocus}
           onMedia={onMedia}
         />

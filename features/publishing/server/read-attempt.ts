@@ -1,20 +1,26 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { publicationEvents, publications } from '#db/schema.ts';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { posts, publicationEvents, publications } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Attempt, AttemptEvent, PartAttempt } from '../attempt.ts';
 import { attemptFrom } from '../attempt.ts';
 import type { EventKind } from '../publication.ts';
+import { FOLLOW_UP_PART } from '../publication.ts';
+import { TIMING } from '../timing.ts';
 
-/** How the going out of a post stands, and all that happened; nothing while nothing has begun. */
+/** How the going out of a post stands, and all that happened; nothing while nothing has begun. What follows a post is not of it. */
 export async function readAttempt(
   needs: Needs<'db'>,
   person: Pick<Author, 'id'>,
   postId: string,
 ): Promise<Attempt | null> {
   if (!isId(postId)) return null;
-  const [parts, events] = await Promise.all([readParts(needs, person, [postId]), readEvents(needs, person, postId)]);
+  const [parts, events] = await Promise.all([
+    readParts(needs, person, eq(publications.postId, postId)),
+    readEvents(needs, person, postId),
+  ]);
   return attemptFrom(parts, events);
 }
 
@@ -24,22 +30,42 @@ export async function readAttempts(
   person: Pick<Author, 'id'>,
   postIds: readonly string[],
 ): Promise<Map<string, Attempt>> {
-  const parts = postIds.length > 0 ? await readParts(needs, person, postIds) : [];
-  const byPost = Map.groupBy(parts, ({ postId }) => postId);
-  const attempts = [...byPost].map(([postId, own]) => [postId, attemptFrom(own, [])] as const);
+  if (postIds.length === 0) return new Map();
+  return byPost(await readParts(needs, person, inArray(publications.postId, [...postIds])));
+}
+
+/** Of all that are to go out about now or should have: few, so that a page need not know its posts first. */
+export async function readOpenAttempts(
+  needs: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+): Promise<ReadonlyMap<string, Attempt>> {
+  const isSoon = sql`${posts.scheduledAt} <= clock_timestamp() + ${TIMING.prepareAhead}::int * interval '1 millisecond'`;
+  const isOpen = and(eq(posts.personId, person.id), eq(posts.state, 'SCHEDULED'), isSoon);
+  return byPost(await readParts(needs, person, isOpen));
+}
+
+function byPost(parts: readonly (PartAttempt & { postId: string })[]): Map<string, Attempt> {
+  const attempts = [...Map.groupBy(parts, ({ postId }) => postId)].map(
+    ([postId, own]) => [postId, attemptFrom(own, [])] as const,
+  );
   return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
 }
 
+/** What was laid for an hour that the post no longer has says nothing about it; what was sent always does. */
 async function readParts(
   { db }: Needs<'db'>,
   person: Pick<Author, 'id'>,
-  postIds: readonly string[],
+  isAsked: SQL | undefined,
 ): Promise<(PartAttempt & { postId: string })[]> {
-  const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
+  const { postId, part, state, reason, remoteId, confirmedBy, publishedAt, dueAt } = publications;
+  const isCurrent = or(inArray(state, ['published', 'publishing', 'in_doubt']), eq(dueAt, posts.scheduledAt));
   return db
     .select({ postId, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
     .from(publications)
-    .where(and(inArray(postId, [...postIds]), eq(publications.personId, person.id), ne(state, 'cancelled')))
+    .innerJoin(posts, eq(posts.id, postId))
+    .where(
+      and(isAsked, eq(publications.personId, person.id), ne(state, 'cancelled'), ne(part, FOLLOW_UP_PART), isCurrent),
+    )
     .orderBy(asc(part));
 }
 
@@ -48,7 +74,7 @@ async function readEvents({ db }: Needs<'db'>, person: Pick<Author, 'id'>, id: s
   const rows = await db
     .select({ at, kind, part, detail })
     .from(publicationEvents)
-    .where(and(eq(postId, id), eq(personId, person.id)))
+    .where(and(eq(postId, id), eq(personId, person.id), ne(part, FOLLOW_UP_PART)))
     .orderBy(asc(publicationEvents.id))
     .limit(500);
   return rows.map((row) => ({ ...row, kind: row.kind as EventKind }));
