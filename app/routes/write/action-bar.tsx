@@ -32,7 +32,9 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
   const words = useWords(writeWords);
   const canPlan = includes(page.plan, 'publish-text');
   const { state, isSetAside, isGoingOut } = page.post;
-  const isOpen = state !== 'PUBLISHED' && !isSetAside && !isGoingOut;
+  // What is out or on its way needs no advice, and nothing can be done to it here.
+  if (state === 'PUBLISHED' || isGoingOut) return null;
+  const isOpen = !isSetAside;
 
   return (
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">

@@ -30,15 +30,15 @@ type PartEditorProps = {
   username: string;
   isActive: boolean;
   isReadOnly: boolean;
-  /** It is out while others of its post are not. */
-  isSent: boolean;
+  /** It is out, or on its way: no advice helps it any more. `part`: others of its post are still to be written. */
+  locked: 'post' | 'part' | undefined;
   onFocus: (id: string) => void;
   onMedia: (id: string, files: readonly File[]) => void;
 };
 
 /** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
 export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
-  const { draft, id, facts, known, username, isActive, isReadOnly, isSent, onFocus, onMedia } = props;
+  const { draft, id, facts, known, username, isActive, isReadOnly, locked, onFocus, onMedia } = props;
   const words = useWords(writeWords);
   const locale = useLocale();
   const notesId = useId();
@@ -49,7 +49,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
   const notes = useMemo(() => (part ? knownNotes(part, index, count, facts) : []), [part, index, facts, count]);
   if (!part) return null;
   const length = networkLength(part.text);
-  const shown = isSent ? [] : isActive ? notes : notes.filter((note) => note.code !== 'empty-part');
+  const shown = locked ? [] : isActive ? notes : notes.filter((note) => note.code !== 'empty-part');
 
   /** Files are for the library; text goes on to where it was let go. */
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
@@ -119,7 +119,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
           {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
         </div>
-        {isSent && <SentNote />}
+        {locked === 'part' && <SentNote />}
         <div className="mt-2 flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <Progress

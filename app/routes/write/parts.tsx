@@ -23,7 +23,8 @@ type PartsProps = {
 /** What is written, part under part, and what is to be said about all of it. */
 export function Parts({ composing, facts, known, keys, active, isReadOnly, onFocus, onMedia }: PartsProps) {
   const { draft, page } = composing;
-  const { sentParts, state } = page.post;
+  const { sentParts, state, isGoingOut } = page.post;
+  const isOnItsWay = state === 'PUBLISHED' || isGoingOut;
   const words = useWords(writeWords);
   return (
     <>
@@ -37,12 +38,12 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
           username={page.account?.username ?? words.notYou}
           isActive={id === active}
           isReadOnly={isReadOnly || index < sentParts}
-          isSent={index < sentParts && state !== 'PUBLISHED'}
+          locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
           onFocus={onFocus}
           onMedia={onMedia}
         />
       ))}
-      <WholeNotes composing={composing} facts={facts} />
+      {!isOnItsWay && <WholeNotes composing={composing} facts={facts} />}
     </>
   );
 }
