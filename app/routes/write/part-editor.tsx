@@ -72,7 +72,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             aria-hidden="true"
             className="pointer-events-none relative pb-1 wrap-anywhere whitespace-pre-wrap text-transparent"
           >
-            {piecesOf(part.text, notes, part.spoilers).map((piece, place) =>
+            {piecesOf(part.text, locked ? [] : notes, part.spoilers).map((piece, place) =>
               piece.highlight ? (
                 <mark
                   // eslint-disable-next-line react/no-array-index-key -- what is written before a mark moves it, and makes it no other
