@@ -16,7 +16,7 @@ import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { seedDemo } from './demo-seed.ts';
 import { ROUTES } from './route-table.ts';
-import type { RouteDeclaration } from './route-table.ts';
+import type { RouteDeclaration } from './route-table/declaration.ts';
 
 /** Words that every sentence or two of one language has, and none of the other. */
 const TELLTALES: Record<Locale, string[]> = {

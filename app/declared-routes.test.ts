@@ -6,7 +6,7 @@ import type { TestWeb } from '#testing/web.ts';
 import { FORMS } from './forms.ts';
 import { LIMITS } from './limits.ts';
 import { declarationOf, patternOf, ROUTES } from './route-table.ts';
-import type { RouteDeclaration } from './route-table.ts';
+import type { RouteDeclaration } from './route-table/declaration.ts';
 import { ENDPOINTS } from './web/endpoints.ts';
 import { SERVICES } from './web/services.ts';
 
@@ -23,6 +23,12 @@ describe('pages', () => {
   test('every route the router serves is declared, and every declared route is served', () => {
     const served = servedRoutes(web.build).map(({ id, path }) => `${id} ${path}`);
     expect(served.toSorted()).toEqual(declared.map(([name, { path }]) => `${name} ${patternOf(path)}`).toSorted());
+  });
+
+  test('a name is declared in one room of the table only, and every room is in the table', () => {
+    const rooms = import.meta.glob<Record<string, object>>('./route-table/*.ts', { eager: true });
+    const names = Object.values(rooms).flatMap((room) => Object.values(room).flatMap(Object.keys));
+    expect([...names, 'manifest', 'notFound'].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   });
 
   test('a route inside the layout it declares', () => {

@@ -8,7 +8,9 @@ import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { OWN_SERVICES } from '#app/own-services.ts';
 import { JOBS } from './jobs.ts';
+import { ownRealtime } from './realtime/own-realtime.ts';
 import { createApp } from './web/create-app.ts';
+import { socketTaker } from './web/sockets.ts';
 
 /** The product inside the development server, opened anew whenever its code changes. */
 export async function openDevelopment(settings: Settings & { databaseUrl: string }, build: () => Promise<ServerBuild>) {
@@ -16,14 +18,16 @@ export async function openDevelopment(settings: Settings & { databaseUrl: string
   const { runtime, close } = await openRuntime(settings, createLog(), { jobs: JOBS, ...OWN_SERVICES });
   await seedDemo(runtime);
   await runtime.queue.work(JOBS, runtime);
-  const { fetch } = createApp({ runtime, build, clientFiles: 'public' });
+  const realtime = ownRealtime(runtime);
+  const { fetch } = createApp({ runtime, build, clientFiles: 'public', realtime });
   const demo = demoNetwork(runtime);
   demo.prepare();
   return {
     fetch,
+    takeSocket: socketTaker(realtime, settings),
     notes: demoNotes(runtime),
     async close() {
-      await demo.stop();
+      await Promise.all([demo.stop(), realtime.close()]);
       await close();
     },
   };

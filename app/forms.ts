@@ -9,7 +9,7 @@ import {
   LogoutForm,
   NewPasswordForm,
 } from '#features/entrance/entrance-forms.ts';
-import { AddedForm, MediaForm } from '#features/media/media.ts';
+import { AddedForm, MediaForm } from '#features/media/media-forms.ts';
 import { ConnectionForm } from '#features/network/connection-form.ts';
 import { RecapForm } from '#features/recap/recap-form.ts';
 import { PostsForm } from '#features/posts/posts-form.ts';

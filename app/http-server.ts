@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Settings } from '#runtime/settings.ts';
 import { StartError } from './start-error.ts';
@@ -7,14 +7,27 @@ const LONGEST_DRAIN_MS = 2_500;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
+type ListenOptions = {
+  /** What a person would start again with another port. */
+  command?: string;
+  /** Of a request that asks to become something else; any other is answered as if it had not. */
+  isForSockets?: (request: IncomingMessage) => boolean;
+};
+
 export async function listen(
   fetch: Fetch,
   { port, host }: Pick<Settings, 'port' | 'host'>,
-  command = 'bin/start',
+  { command = 'bin/start', isForSockets = () => false }: ListenOptions = {},
 ): Promise<Server> {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000 },
+    serverOptions: {
+      maxHeaderSize: 16_384,
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 5_000,
+      shouldUpgradeCallback: isForSockets,
+    },
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

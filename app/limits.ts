@@ -21,6 +21,8 @@ export const LIMITS = {
   apiAddress: { points: 6000, seconds: 60, store: 'memory' },
   /** Thumbnails of a library, and the pieces of large uploads. */
   storage: { points: 3000, seconds: 60, store: 'memory' },
+  /** What is said without a connection. */
+  realtime: { points: 600, seconds: 60, store: 'memory' },
   file: { points: 6000, seconds: 60, store: 'memory' },
   health: { points: 6000, seconds: 60, store: 'memory' },
 } as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;

@@ -3,6 +3,7 @@ import { createLog } from '#base/log.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { administrate } from './administrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { publishingByHand } from './publishing-by-hand.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { runProgram } from './run-program.ts';
 import { serve } from './serve.ts';
@@ -15,7 +16,12 @@ export { PageContext } from './page-context.ts';
 export { openThreads } from '#providers/threads/open-threads.ts';
 
 /** What `npm run NAME` does as well: a container has no commands. */
-const ORDERS: Record<string, typeof rotateKeys> = { admin: administrate, keys: rotateKeys, sync: syncByHand };
+const ORDERS: Record<string, typeof rotateKeys> = {
+  admin: administrate,
+  keys: rotateKeys,
+  publishing: publishingByHand,
+  sync: syncByHand,
+};
 
 /**
  * What `bin/start` and a container run: reads the environment once and serves until told to stop. With the name of an

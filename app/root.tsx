@@ -13,6 +13,7 @@ import displayFont from '#ui/fonts/bricolage-latin.woff2?url';
 import textFont from '#ui/fonts/inter-latin.woff2?url';
 import type { Route } from './+types/root';
 import { localeContext, runtimeContext, someoneContext } from './context.ts';
+import { LiveWhenIdle } from './live/live-when-idle.tsx';
 import { chooseLocale } from './middleware/choose-locale.ts';
 import { followAccount } from './middleware/follow-account.ts';
 import { guardRoute } from './middleware/guard-route.ts';
@@ -146,6 +147,7 @@ export default function Root() {
       )}
       <Shortcuts />
       <SessionWatch />
+      <LiveWhenIdle />
       {news && (
         <Suspense>
           <Told news={news} />

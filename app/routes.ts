@@ -1,6 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { layout, route } from '@react-router/dev/routes';
-import type { Layout, RouteDeclaration } from './route-table.ts';
+import type { Layout, RouteDeclaration } from './route-table/declaration.ts';
 import { patternOf, ROUTES } from './route-table.ts';
 
 export default [

@@ -12,10 +12,12 @@ import { drained, listen } from './http-server.ts';
 import { demoNotes } from './demo-notes.ts';
 import { JOBS } from './jobs.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { ownRealtime } from './realtime/own-realtime.ts';
 import { refuseDemoLogins } from './refuse-demo-logins.ts';
 import { stopWhenTold } from './stop-when-told.ts';
 import { startWorker } from './worker.ts';
 import { createApp } from './web/create-app.ts';
+import { isForSockets, socketTaker } from './web/sockets.ts';
 
 /** Migrates, opens the runtime, works and listens as the role says, and stops in order when told. */
 export async function serve(
@@ -33,11 +35,16 @@ export async function serve(
 
   const openDemo = settings.role === 'web' ? demoElsewhere : demoNetwork;
   const demo = settings.env === 'demo' ? openDemo(runtime) : undefined;
-  const app = () => createApp({ runtime, ...web, ...(demo && { isPrepared: () => demo.isReady() }) });
-  const server = settings.role === 'worker' ? undefined : await listen(app().fetch, settings);
+  const realtime = ownRealtime(runtime);
+  const app = () => createApp({ runtime, ...web, realtime, ...(demo && { isPrepared: () => demo.isReady() }) });
+  const server =
+    settings.role === 'worker'
+      ? undefined
+      : await listen(app().fetch, settings, { isForSockets: (request) => isForSockets(realtime, request) });
+  server?.on('upgrade', socketTaker(realtime, settings));
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
   stopWhenTold(log, async () => {
-    await Promise.all([worker?.stop(), server && drained(server), demo?.stop()]);
+    await Promise.all([worker?.stop(), realtime.close(), server && drained(server), demo?.stop()]);
     await close();
   });
 

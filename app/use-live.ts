@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isLive, onNews } from './live/live-news.ts';
 
 const ASK_EVERY_MS = 1500;
+/** While each step is told: counts grow between two of them as well. */
+const ASK_WHILE_TOLD_MS = 5_000;
 /** One answer that stays away is nothing to worry anybody with. */
 const MISSES_TO_TELL = 3;
 
@@ -23,7 +26,13 @@ export function useLive<Told>(address: string, loaded: Told, isGoingOn: (told: T
     if (!goesOn) return undefined;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
+    let isAsking = false;
+    const askIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), ms);
+    };
     const ask = async () => {
+      isAsking = true;
       if (!document.hidden) {
         const answer = await answerAt(address, { signal: leaving.signal });
         const told = answer?.isOk ? (answer.told as Told) : undefined;
@@ -31,10 +40,15 @@ export function useLive<Told>(address: string, loaded: Told, isGoingOn: (told: T
         setMisses((before) => (told ? 0 : before + 1));
         if (told) setHeard({ after: loaded, told });
       }
-      timer = setTimeout(() => void ask(), ASK_EVERY_MS);
+      isAsking = false;
+      askIn(isLive() ? ASK_WHILE_TOLD_MS : ASK_EVERY_MS);
     };
-    timer = setTimeout(() => void ask(), ASK_EVERY_MS);
+    askIn(ASK_EVERY_MS);
+    const stop = onNews((news) => {
+      if ((news === 'network_syncs' || news === 'missed') && !isAsking) askIn(0);
+    });
     return () => {
+      stop();
       clearTimeout(timer);
       leaving.abort();
     };

@@ -1,6 +1,7 @@
 import { keepRenewing } from '#features/network/server/keep-renewing.ts';
 import { keepFollowing } from '#features/publishing/server/keep-following.ts';
 import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
+import { keepWatch } from '#features/publishing/server/keep-watch.ts';
 import { scaledTiming, TIMING } from '#features/publishing/timing.ts';
 import { keepSyncing } from '#features/sync/server/keep-syncing.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -19,7 +20,9 @@ async function publish(runtime: Working, signal: AbortSignal): Promise<void> {
 export function startWorker(runtime: Working): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const working = Promise.all(
-    [keepSyncing, keepRenewing, publish, keepFollowing].map(async (keep) => keep(runtime, stopping.signal)),
+    [keepSyncing, keepRenewing, publish, keepFollowing, keepWatch].map(async (keep) =>
+      keep(runtime, stopping.signal),
+    ),
   );
   return {
     async stop() {

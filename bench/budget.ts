@@ -4,13 +4,11 @@ import type { FirstLoad } from './first-load.ts';
 export const BUDGET = {
   home: 130_000,
   app: 150_000,
-  /** With the script that all lists of posts share. */
-  lists: 152_000,
-  charts: 169_000,
+  charts: 165_000,
   /** With what choosing a time needs. */
-  calendar: 165_000,
+  calendar: 160_000,
   /** All that writing needs, before the first key. */
-  composer: 200_000,
+  composer: 165_000,
   lateScript: 90_000,
   style: 15_000,
   /** With the sheet that all charts share. */
@@ -22,10 +20,12 @@ export const BUDGET = {
   /** With the script and the style that all charts share. */
   chartRequests: 14,
   /** With its script, and its words apart from those of its notes. */
-  composerRequests: 15,
-  /** With the script that all lists of posts share. */
-  listRequests: 13,
-  /** With the scripts of lists and of choosing a time, and its style. */
+  composerRequests: 13,
+  /** With a script that it shares with a few others. */
+  sharingRequests: 13,
+  /** With the scripts of the way in and of tables. */
+  accountRequests: 14,
+  /** With the script of choosing a time, and its style. */
   calendarRequests: 14,
 };
 
@@ -61,8 +61,8 @@ export const WEIGHED_PAGES: {
   {
     name: 'ideas and drafts',
     path: '/post',
-    script: BUDGET.lists,
-    requests: BUDGET.listRequests,
+    script: BUDGET.app,
+    requests: BUDGET.sharingRequests,
     member: 'premium@demo.test',
   },
   {
@@ -77,7 +77,20 @@ export const WEIGHED_PAGES: {
     name: 'the import',
     path: '/post/import',
     script: BUDGET.app,
-    requests: BUDGET.listRequests,
+    member: 'premium@demo.test',
+  },
+  {
+    name: 'the files',
+    path: '/post/media',
+    script: BUDGET.app,
+    requests: BUDGET.sharingRequests,
+    member: 'premium@demo.test',
+  },
+  {
+    name: 'the account',
+    path: '/setting/account',
+    script: BUDGET.app,
+    requests: BUDGET.accountRequests,
     member: 'premium@demo.test',
   },
   { name: 'every chart there is', path: '/dev/charts/readers', ...CHARTS },

@@ -1,27 +1,49 @@
-import type { Figure } from './figure.ts';
-import { faultyRun } from './faults/faulty-run.ts';
-import type { FaultyRun } from './faults/faulty-run.ts';
+import type { Figure, Size } from './figure.ts';
+import type { Row } from './faults/row.ts';
+import { kills } from './faults/rows/r01-kills.ts';
+import { failpoints } from './faults/rows/r02-failpoints.ts';
+import { simulation } from './faults/rows/r03-simulation.ts';
+import { pauses } from './faults/rows/r04-pauses.ts';
+import { lateEffects } from './faults/rows/r05-late-effects.ts';
+import { skewedClocks } from './faults/rows/r06-skewed-clocks.ts';
+import { databaseKilled } from './faults/rows/r07-database-killed.ts';
+import { databaseForgets } from './faults/rows/r08-database-forgets.ts';
+import { identicalTexts } from './faults/rows/r10-identical-texts.ts';
+import { deadWorker } from './faults/rows/r13-dead-worker.ts';
+import { gracefulEnd } from './faults/rows/r14-graceful-end.ts';
+import { outage } from './faults/rows/r15-outage.ts';
+import { quota } from './faults/rows/r16-quota.ts';
+import { editRaces } from './faults/rows/r17-edit-races.ts';
+import { chains } from './faults/rows/r18-chains.ts';
+import { sync } from './faults/rows/r24-sync.ts';
 
-/** Fifty kills on a few accounts of different sizes; and a thousand small accounts. */
-const RUNS: FaultyRun[] = [
-  {
-    accounts: 8,
-    kills: 50,
-    shareOfStoppingAll: 1,
-    latestKillMs: 150,
-    wishOf: (index) => ({ posts: 10 + index * 8, months: 1 }),
-  },
-  {
-    accounts: 1000,
-    kills: 20,
-    lanes: 12,
-    shareOfStoppingAll: 0.02,
-    latestKillMs: 3000,
-    wishOf: () => ({ posts: 6, months: 0.5 }),
-  },
-];
+/** By their names in the reliability programme. They run one after the other: two busy cores would make noise of each other. */
+const ROWS: Record<string, Row> = {
+  R1: kills,
+  R2: failpoints,
+  R3: simulation,
+  R4: pauses,
+  R5: lateEffects,
+  R6: skewedClocks,
+  R7: databaseKilled,
+  R8: databaseForgets,
+  R10: identicalTexts,
+  R13: deadWorker,
+  R14: gracefulEnd,
+  R15: outage,
+  R16: quota,
+  R17: editRaces,
+  R18: chains,
+  R24: sync,
+};
 
-/** Every fifth call fails in every way that passes, and processes die in the middle of their work. */
-export default async function* faults(): AsyncGenerator<Figure> {
-  for (const run of RUNS) yield* faultyRun(run);
+const SEED = 7;
+
+/** What crashes, pauses, a failing network and a failing database must not be able to do. */
+export default async function* faults({ share, rows = [], seed = SEED }: Size): AsyncGenerator<Figure> {
+  const unknown = rows.filter((name) => !(name in ROWS));
+  if (unknown.length > 0)
+    throw new Error(`No such row: ${unknown.join(', ')}. There are ${Object.keys(ROWS).join(', ')}.`);
+  for (const [name, row] of Object.entries(ROWS))
+    if (rows.length === 0 || rows.includes(name)) yield* row({ seed, share });
 }

@@ -10,7 +10,13 @@ export type Figure = {
 };
 
 /** How much of the data a bench is to make, where it makes much: less of it to develop with. */
-export type Size = { share: number };
+export type Size = {
+  share: number;
+  /** Of a bench that has rows, which ones; all when it names none. */
+  rows?: readonly string[];
+  /** Of a bench that throws dice. */
+  seed?: number;
+};
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   auth: () => import('./auth.ts'),
   sync: () => import('./sync.ts'),
   faults: () => import('./faults.ts'),
+  publishing: () => import('./publishing.ts'),
   tokens: () => import('./tokens.ts'),
   exports: () => import('./exports.ts'),
   stats: () => import('./stats.ts'),
@@ -19,14 +20,20 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   posts: () => import('./posts.ts'),
   uploads: () => import('./uploads.ts'),
   typing: () => import('./typing.ts'),
+  realtime: () => import('./realtime.ts'),
 };
 
+const ROW = /^r\d+$/i;
+
 process.chdir(join(import.meta.dirname, '..'));
-const { positionals: wanted, values } = parseArgs({
+const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string', default: '1' } },
+  options: { share: { type: 'string', default: '1' }, seed: { type: 'string' } },
 });
-const size: Size = { share: Number(values.share) };
+/** Rows of the reliability programme: `bin/bench faults R1 R8 --seed 7`. */
+const rows = positionals.filter((name) => ROW.test(name)).map((name) => name.toUpperCase());
+const wanted = positionals.filter((name) => !ROW.test(name));
+const size: Size = { share: Number(values.share), rows, ...(values.seed && { seed: Number(values.seed) }) };
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   process.stderr.write(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`);

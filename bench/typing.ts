@@ -7,6 +7,8 @@ import { startProduct } from './product.ts';
 
 const PORT = 4706;
 const [PARTS, KEYS] = [20, 120];
+/** As somebody types who is quick. */
+const BETWEEN_KEYS_MS = 80;
 
 /** From a key to the frame that shows it, in a thread of twenty parts: what a person feels of all that is looked at meanwhile. */
 export default async function* typing(): AsyncGenerator<Figure> {
@@ -81,8 +83,10 @@ async function timedKeys(page: Page): Promise<number[]> {
   });
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a');
-    await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length > count, key);
+    // To ask the page whether it is done would have it draw and answer meanwhile.
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
   }
+  await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length >= count, KEYS);
   return page.evaluate(() => (window as unknown as { took: number[] }).took);
 }
 

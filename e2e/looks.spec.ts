@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '#app/route-table.ts';
-import type { RouteDeclaration } from '#app/route-table.ts';
+import type { RouteDeclaration } from '#app/route-table/declaration.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';

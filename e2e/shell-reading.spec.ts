@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { ROUTES } from '#app/route-table.ts';
-import type { RouteDeclaration } from '#app/route-table.ts';
+import type { RouteDeclaration } from '#app/route-table/declaration.ts';
 import { LOCALES } from '#base/i18n/locale.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { DEFAULT_LOCALE_SETTINGS } from '#base/i18n/locale.ts';

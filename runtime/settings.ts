@@ -204,6 +204,7 @@ function settingsFrom(given: Variables, program: Program) {
     sandboxSmtpPort,
     demoMembers: given.DEMO_MEMBERS,
     trustedProxies: given.TRUSTED_PROXIES,
+    metricsToken: given.METRICS_TOKEN,
     defaultPlan: given.DEFAULT_PLAN satisfies PlanId,
     mail: {
       url: given.SMTP_URL ?? `smtp://127.0.0.1:${sandboxSmtpPort}`,

@@ -1,5 +1,5 @@
 import { CHART_PARTS } from '#app/routes/dev/charts/part-names.ts';
-import type { RouteDeclaration } from '#app/route-table.ts';
+import type { RouteDeclaration } from '#app/route-table/declaration.ts';
 import { KIT_PARTS } from '#app/routes/dev/kit/part-names.ts';
 
 /** Where pages can be seen that have a parameter or several states. */

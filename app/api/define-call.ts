@@ -25,7 +25,7 @@ export type Asked = {
   account: (id: string | undefined) => Promise<OwnAccount>;
 };
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Call = {
   /** `GET`, unless said otherwise. */

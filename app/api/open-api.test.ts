@@ -86,6 +86,7 @@ test('what it documents is there, and takes every parameter it names', async () 
   const posts = randomHistory(1, { now: clock.now(), days: 9, posts: 1 });
   await storeRandomHistory(db, { accountId: account.id, timeZone }, posts, clock.now());
   const { id: written } = await newPost(web.runtime, { id: program.personId, plan: 'bobbin_premium' });
+  await program.send('PUT', `/posts/${written}/follow-up`, { text: 'And also', metric: 'likes', threshold: 10 });
   const picture = crypto.randomUUID();
   await db.insert(media).values({
     id: picture,
@@ -99,7 +100,11 @@ test('what it documents is there, and takes every parameter it names', async () 
     fileName: 'a.png',
     createdAt: clock.now(),
   });
-  const ids: Record<string, string> = { '/posts/{id}': written, '/media/{id}': picture };
+  const ids: Record<string, string> = {
+    '/posts/{id}': written,
+    '/posts/{id}/follow-up': written,
+    '/media/{id}': picture,
+  };
   for (const [path, { get }] of Object.entries(paths)) {
     if (!get) continue;
     const query = new URLSearchParams(

@@ -85,7 +85,10 @@ function operationOf({ method = 'GET', path, scope, summary, query, body, takesF
     ...(scope && { description: scopeSentence(scope) }),
     parameters: [...parametersOf(query, namesIn(path)), ...(isWrite ? [IDEMPOTENCY_KEY] : [])],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
     }),
     ...(takesFile && { requestBody: A_FILE }),
     responses: { [status]: { description: summary, ...(status !== 204 && { content }) }, ...refusals() },

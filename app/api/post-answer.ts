@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { REPLY_CONTROLS } from '#features/posts/content.ts';
+import type { Attempt } from '#features/publishing/attempt.ts';
+import { ATTEMPT_STATUSES } from '#features/publishing/attempt.ts';
+import { EVENT_KINDS } from '#features/publishing/publication.ts';
+import { readAttempt } from '#features/publishing/server/read-attempt.ts';
 import { POST_FORMATS, POST_STATES } from '#features/posts/post-state.ts';
 import type { PlanningRefused } from '#features/planning/planning.ts';
 import { LONGEST_AHEAD_DAYS } from '#features/planning/planning.ts';
-import type { Post } from '#features/posts/post.ts';
+import type { Author, Post } from '#features/posts/post.ts';
 import { lowestPlanWith } from '#features/plans/plan.ts';
+import type { Needs } from '#runtime/runtime.ts';
 import { notThere, Refusal } from './refusal.ts';
 import { Id, Instant, TimeZone } from './schemas.ts';
 
@@ -27,6 +32,21 @@ const Part = z.strictObject({
   networkPostId: z.string().nullable().describe('The network’s, once this part is out.'),
 });
 
+const Publication = z.strictObject({
+  status: z.enum(ATTEMPT_STATUSES),
+  reason: z.string().nullable().describe('Why it is held, failed or in doubt.'),
+  events: z
+    .array(
+      z.strictObject({
+        at: Instant,
+        kind: z.enum(EVENT_KINDS),
+        part: z.int().describe('From 0; a follow-up is 100.'),
+        detail: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    )
+    .describe('What happened, in order; empty in a list of posts.'),
+});
+
 export const PostItem = z.strictObject({
   id: Id,
   state: z.enum(POST_STATES),
@@ -45,14 +65,23 @@ export const PostItem = z.strictObject({
   publishedAt: Instant.nullable(),
   permalink: z.string().nullable(),
   failure: z.record(z.string(), z.unknown()).nullable(),
-  publication: z.null().describe('How going out stands; nothing until it begins.'),
+  publication: Publication.nullable().describe('How going out stands; nothing until it begins.'),
   setAsideAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int().describe('Send it back with a change, and a change that came in between is not lost.'),
 });
 
-export function postItem(post: Post): z.input<typeof PostItem> {
+/** With how its going out stands at this moment, which no verb on a post tells. */
+export async function readItem(
+  runtime: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  post: Post,
+): Promise<z.input<typeof PostItem>> {
+  return postItem(post, await readAttempt(runtime, person, post.id));
+}
+
+export function postItem(post: Post, attempt: Attempt | null): z.input<typeof PostItem> {
   const { id, state, format, content, language, labels, timeZone, permalink, failure, version } = post;
   const { parts, ...rest } = content;
   return {
@@ -66,15 +95,26 @@ export function postItem(post: Post): z.input<typeof PostItem> {
     failure,
     version,
     ...rest,
-    parts: parts.map((part) => Object.assign({}, part, { networkPostId: null })),
+    parts: parts.map((part, index) => Object.assign({}, part, { networkPostId: networkIdOf(attempt, index) })),
     account: post.accountId,
     scheduledAt: post.scheduledAt?.toISOString() ?? null,
     publishedAt: post.publishedAt?.toISOString() ?? null,
     setAsideAt: post.setAsideAt?.toISOString() ?? null,
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
-    publication: null,
+    publication: publicationOf(post, attempt),
   };
+}
+
+function networkIdOf(attempt: Attempt | null, index: number): string | null {
+  return attempt?.parts.find(({ part }) => part === index)?.networkPostId ?? null;
+}
+
+/** Nothing for a post that is not to go out, also where parts of it are out already. */
+function publicationOf({ state }: Post, attempt: Attempt | null): z.input<typeof Publication> | null {
+  if (!attempt || state === 'IDEA' || state === 'DRAFT' || state === 'READY') return null;
+  const { status, reason, events } = attempt;
+  return { status, reason, events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })) };
 }
 
 /** What a verb refused, in the words of a program. */

@@ -9,7 +9,7 @@ import { addressesOf } from '#testing/page-addresses.ts';
 import { openTestWeb, testWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { ROUTES } from '../route-table.ts';
-import type { RouteDeclaration } from '../route-table.ts';
+import type { RouteDeclaration } from '../route-table/declaration.ts';
 
 let web: TestWeb;
 let someone: Someone = VISITOR;

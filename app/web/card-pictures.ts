@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CardSize, CardTheme } from '#features/sharing/card.ts';
+import type { CardSize, CardTheme } from '#features/sharing/card-options.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import { TooManyDrawings } from '#features/sharing/server/card-drawer.ts';
 import { readSharedCard } from '#features/sharing/server/share-card.ts';

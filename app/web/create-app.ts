@@ -9,7 +9,9 @@ import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import { openMediaChecker } from '#features/media/server/media-checker.ts';
 import type { CardDrawer } from '#features/sharing/server/card-drawer.ts';
 import { openCardDrawer } from '#features/sharing/server/card-drawer.ts';
+import { ownRealtime } from '#app/realtime/own-realtime.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import type { Realtime } from '#services/realtime/open-realtime.ts';
 import { builds } from './builds.ts';
 import { clientAddressReader } from './client-address.ts';
 import type { WebEnvironment } from './environment.ts';
@@ -19,6 +21,7 @@ import { limitEndpoints } from './limit-endpoints.ts';
 import { linger } from './linger.ts';
 import { cardPictures } from './card-pictures.ts';
 import { CHECKING_PROCESS, DRAWING_THREAD } from './own-workers.ts';
+import { metrics } from './metrics.ts';
 import { networkCallbacks } from './network-callbacks.ts';
 import { stopLetters } from './stop-letters.ts';
 import { originCheck } from './origin-check.ts';
@@ -40,6 +43,7 @@ export type WebParts = {
   limiter?: RateLimiter;
   drawer?: CardDrawer;
   checker?: MediaChecker;
+  realtime?: Pick<Realtime, 'fetch'>;
   /** Asked before others are told that we are ready. */
   isPrepared?: () => Promise<boolean>;
 };
@@ -53,6 +57,7 @@ export function createApp({
   limiter = openRateLimiter(runtime),
   drawer = openCardDrawer(DRAWING_THREAD),
   checker = openMediaChecker(CHECKING_PROCESS),
+  realtime = ownRealtime(runtime),
   isPrepared = () => Promise.resolve(true),
 }: WebParts) {
   const { settings, log } = runtime;
@@ -80,9 +85,10 @@ export function createApp({
   app.use(except([HASHED_FILES, STORED_FILES], securityHeaders(settings, typeof build === 'function')));
   app.route('/', limitEndpoints(limiter));
   app.route('/', health(runtime, isPrepared));
+  app.route('/', metrics(runtime));
   app.route('/', builds());
   app.route('/', staticFiles(clientFiles));
-  app.route('/', services({ runtime, sessions, limiter, checker }));
+  app.route('/', services({ runtime, sessions, limiter, checker, realtime }));
   app.route('/', networkCallbacks(runtime));
   app.route('/', stopLetters(runtime));
   app.route('/', cardPictures(runtime, drawer));

@@ -1,5 +1,5 @@
 import type { LimitName } from '#app/limits.ts';
-import type { Policy } from '#app/route-table.ts';
+import type { Policy } from '#app/route-table/declaration.ts';
 
 type Endpoint = {
   method: 'GET' | 'POST';
@@ -27,6 +27,14 @@ export const CARD_PICTURE = '/shared/:slug{[A-Za-z0-9_-]{16}}/:picture{(?:portra
 export const ENDPOINTS: Endpoint[] = [
   { method: 'GET', path: '/healthz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
   { method: 'GET', path: '/readyz', guard: 'none', policy: 'public', limit: 'health', input: 'nothing' },
+  {
+    method: 'GET',
+    path: '/metrics',
+    guard: 'none',
+    policy: 'public',
+    limit: 'health',
+    input: 'a bearer that only whoever runs the product knows',
+  },
   {
     method: 'GET',
     path: '/builds/:file{[A-Za-z0-9_-]{1,64}\\.json}',

@@ -18,6 +18,9 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
   const frames = [...chat.frame, ...captcha.frame];
   const auth = settings.authUrl ? [new URL(settings.authUrl).origin] : [];
 
+  // Some browsers do not count a socket to the page's own host as the page's own.
+  const ownSockets = new URL(settings.publicUrl).origin.replace(/^http/, 'ws');
+
   // Vite injects styles and speaks over a socket; neither exists in a build.
   const development = isDevelopment ? { style: ["'unsafe-inline'"], connect: ['ws:'] } : { style: [], connect: [] };
 
@@ -30,7 +33,15 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Midd
       imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", ...chat.font],
-      connectSrc: ["'self'", ...auth, ...analytics, ...chat.connect, ...captcha.connect, ...development.connect],
+      connectSrc: [
+        "'self'",
+        ownSockets,
+        ...auth,
+        ...analytics,
+        ...chat.connect,
+        ...captcha.connect,
+        ...development.connect,
+      ],
       frameSrc: frames.length > 0 ? frames : ["'none'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

@@ -40,6 +40,13 @@ server.on('request', (request, response) => {
     );
   });
 });
+// Vite takes its own sockets; what is neither's is left to itself.
+server.on('upgrade', (request, socket, head) => {
+  currentApp().then(
+    (app) => app.takeSocket(request, socket, head),
+    () => socket.destroy(),
+  );
+});
 server.listen(settings.port, settings.host);
 await once(server, 'listening');
 

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { LIMITS_OF } from './refusal.ts';
-
 /** A picture or a film of somebody's library, as they see it. */
 export type MediaItem = {
   id: string;
@@ -32,10 +29,3 @@ export function mediaFacts(items: readonly MediaItem[]): Map<string, MediaFacts>
 export function smallNameOf(name: string): string {
   return name.replace(/\.[a-z0-9]+$/, '-small.jpg');
 }
-
-export const AddedForm = z.object({ object: z.string().max(200), fileName: z.string().max(300) });
-
-export const MediaForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('alt'), id: z.uuid(), alt: z.string().max(10 * LIMITS_OF.alt) }),
-  z.object({ intent: z.literal('remove'), id: z.uuid(), sure: z.literal('yes').optional() }),
-]);

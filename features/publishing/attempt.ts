@@ -1,4 +1,5 @@
 import type { ConfirmedBy, EventKind, PublicationState } from './publication.ts';
+import { FOLLOW_UP_PART } from './publication.ts';
 
 /** How the going out of a post stands, as its owner sees it. */
 export const ATTEMPT_STATUSES = [
@@ -57,10 +58,15 @@ const STATUS_OF: Record<PublicationState, AttemptStatus> = {
   cancelled: 'planned',
 };
 
-/** The part that decides is the first that is not out; where all are, the last. */
-export function attemptFrom(parts: readonly PartAttempt[], events: AttemptEvent[]): Attempt | null {
-  const deciding = parts.find(({ state }) => state !== 'published') ?? parts.at(-1);
-  if (!deciding) return null;
+/**
+ * The part that decides is the first that is not out, laid already or not; where all are, the last. What follows a post
+ * says nothing about it.
+ */
+export function attemptFrom(parts: readonly PartAttempt[], events: AttemptEvent[], partCount = 0): Attempt | null {
+  const own = parts.filter(({ part }) => part !== FOLLOW_UP_PART);
+  if (own.length === 0) return null;
+  const deciding = own.find(({ state }) => state !== 'published') ?? (own.length < partCount ? undefined : own.at(-1));
+  if (!deciding) return { status: 'planned', reason: null, part: own.length, parts: [...parts], events };
   const { state, reason, part } = deciding;
   const isWaiting = state === 'scheduled' || state === 'preparing' || state === 'ready';
   const last = events.findLast((event) => event.part === part);

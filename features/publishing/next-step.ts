@@ -39,8 +39,10 @@ export function nextStep(claim: Claim, timing: Timing): Step {
   return suspicionOf(claim, timing) ?? { do: 'send' };
 }
 
-function failureOf({ accountState, plan, content, part, sentInDay }: Claim): FailureReason | undefined {
+function failureOf({ accountState, plan, content, part, replyToId, sentInDay }: Claim): FailureReason | undefined {
   if (accountState === 'disconnected') return 'account';
+  // Without it the part would stand on the profile as a post of its own.
+  if (part > 0 && replyToId === null) return 'parent';
   if (part !== FOLLOW_UP_PART && lackingFor(plan, 'SCHEDULED', content)) return 'plan';
   return sentInDay >= (part === 0 ? QUOTA.posts : QUOTA.replies) ? 'quota' : undefined;
 }

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** What a shared picture can be about; `post` is one that was chosen. The rank joins with the ranking. */
-export const CARD_KINDS = ['week', 'month', 'milestone', 'top-post', 'post'] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
-
-export const CARD_SIZES = {
-  portrait: { width: 1080, height: 1350 },
-  square: { width: 1080, height: 1080 },
-  wide: { width: 1200, height: 630 },
-} as const;
-export type CardSize = keyof typeof CARD_SIZES;
-
-export const CARD_THEMES = ['light', 'dark'] as const;
-export type CardTheme = (typeof CARD_THEMES)[number];
+import { CARD_KINDS } from './card-options.ts';
 
 const Figure = z.object({ label: z.string(), value: z.string(), note: z.string().optional() });
 export type CardFigure = z.infer<typeof Figure>;

@@ -8,7 +8,7 @@ import { setAside } from '#features/posts/server/set-aside.ts';
 import { timeZoneFrom } from '#features/account/time-zone.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { defineCall } from '../define-call.ts';
-import { PostItem, postItem, refusalFor } from '../post-answer.ts';
+import { PostItem, readItem, refusalFor } from '../post-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { Id } from '../schemas.ts';
 
@@ -28,9 +28,8 @@ export const scheduledPost = defineCall({
   }),
   answer: PostItem,
   async run({ runtime, person, timeZone: ownZone }, { id }, { at, timeZone, account: accountId, version }) {
-    const zone = timeZoneFrom(timeZone ?? ownZone);
-    if (!zone) throw new Refusal(422, 'time-zone', 'There is no such time zone.', { field: 'timeZone' });
-    return answered(await scheduleAt(runtime, person, id, { at: new Date(at), timeZone: zone, accountId, version }));
+    const wanted = { at: new Date(at), timeZone: zoneIn(timeZone ?? ownZone), accountId, version };
+    return answered(runtime, person, await scheduleAt(runtime, person, id, wanted));
   },
 });
 
@@ -51,7 +50,8 @@ export const queuedPost = defineCall({
     .optional(),
   answer: PostItem,
   async run({ runtime, person }, { id }, wish) {
-    return answered(await queuePost(runtime, person, id, { where: wish?.where ?? 'end', accountId: wish?.account }));
+    const wanted = { where: wish?.where ?? 'end', accountId: wish?.account };
+    return answered(runtime, person, await queuePost(runtime, person, id, wanted));
   },
 });
 
@@ -71,11 +71,17 @@ function deed(
     query: z.strictObject({ id: Id }),
     body: z.strictObject({}).optional(),
     answer: PostItem,
-    run: async ({ runtime, person }, { id }) => answered(await act(runtime, person, id)),
+    run: async ({ runtime, person }, { id }) => answered(runtime, person, await act(runtime, person, id)),
   });
 }
 
-function answered(answer: DeedAnswer) {
+export async function answered(runtime: Runtime, person: Author, answer: DeedAnswer) {
   if (!answer.ok) throw refusalFor(answer);
-  return postItem(answer.post);
+  return readItem(runtime, person, answer.post);
+}
+
+export function zoneIn(wanted: string): string {
+  const zone = timeZoneFrom(wanted);
+  if (!zone) throw new Refusal(422, 'time-zone', 'There is no such time zone.', { field: 'timeZone' });
+  return zone;
 }

@@ -3,8 +3,9 @@ import { PostContent } from '#features/posts/content.ts';
 import { editPost } from '#features/posts/server/edit-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { removePost } from '#features/posts/server/remove-post.ts';
+import { readAttempt } from '#features/publishing/server/read-attempt.ts';
 import { defineCall } from '../define-call.ts';
-import { PostItem, postItem, refusalFor } from '../post-answer.ts';
+import { PostItem, postItem, readItem, refusalFor } from '../post-answer.ts';
 import { Id } from '../schemas.ts';
 import { Language, MadeState } from './posts.ts';
 
@@ -19,9 +20,9 @@ export const post = defineCall({
   query,
   answer: PostItem,
   async run({ runtime, person }, { id }) {
-    const found = await readPost(runtime, person, id);
+    const [found, attempt] = await Promise.all([readPost(runtime, person, id), readAttempt(runtime, person, id)]);
     if (!found) throw refusalFor({ ok: false, refusal: 'not-there' });
-    return postItem(found);
+    return postItem(found, attempt);
   },
 });
 
@@ -48,7 +49,7 @@ export const changedPost = defineCall({
     const content = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const answer = await editPost(runtime, person, id, { content, state, language, accountId: account, version });
     if (!answer.ok) throw refusalFor(answer);
-    return postItem(answer.post);
+    return readItem(runtime, person, answer.post);
   },
 });
 

@@ -5,6 +5,7 @@ import { createPost } from '#features/posts/server/create-post.ts';
 import { readMediaFacts } from '#features/posts/server/read-media-facts.ts';
 import { MOST_LISTED, readWholePosts } from '#features/posts/server/read-posts.ts';
 import { weightOf } from '#features/posts/over-plan.ts';
+import { readAttempts } from '#features/publishing/server/read-attempt.ts';
 import { cursorOf, positionIn } from '../cursor.ts';
 import { defineCall } from '../define-call.ts';
 import { PostItem, postItem, refusalFor } from '../post-answer.ts';
@@ -31,7 +32,13 @@ export const posts = defineCall({
     const states = state && [state];
     const wanted = { states, text: q, accountId, order: 'made', after, limit } as const;
     const page = await readWholePosts(runtime, person, wanted);
-    return { items: page.posts.map(postItem), nextCursor: page.next ? cursorOf(page.next) : null };
+    const attempts = await readAttempts(
+      runtime,
+      person,
+      page.posts.map(({ id }) => id),
+    );
+    const items = page.posts.map((post) => postItem(post, attempts.get(post.id) ?? null));
+    return { items, nextCursor: page.next ? cursorOf(page.next) : null };
   },
 });
 
@@ -59,6 +66,6 @@ export const newPost = defineCall({
     const made = { id: idFromKey, state, content, language, accountId: wanted?.id, source: 'api' } as const;
     const answer = await createPost(runtime, person, made);
     if (!answer.ok) throw refusalFor(answer);
-    return postItem(answer.post);
+    return postItem(answer.post, null);
   },
 });

@@ -34,7 +34,7 @@ test('browsers are let through to it, and there is no service of ours beside it'
   const { url } = await remote();
   const { web } = await product(url);
   const policy = (await web.ask('/login')).headers.get('content-security-policy');
-  expect(policy).toContain(`connect-src 'self' ${new URL(url).origin};`);
+  expect(policy).toContain(`connect-src 'self' ${web.origin.replace('http', 'ws')} ${new URL(url).origin};`);
   expect((await web.ask('/auth/v1/health')).status).toBe(404);
 });
 

@@ -21,7 +21,7 @@ export async function serveAuth(given: Settings, log: Log): Promise<void> {
   const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, ...OWN_SERVICES });
   await runtime.queue.work(JOBS, runtime);
   await openDemoSignOn(runtime);
-  const server = await listen(standaloneAuth(runtime).fetch, settings, 'bin/auth');
+  const server = await listen(standaloneAuth(runtime).fetch, settings, { command: 'bin/auth' });
   stopWhenTold(log, async () => {
     await drained(server);
     await close();

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { someoneContext } from '#app/context.ts';
+import { useShows } from '#app/live/use-shows.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { LaterParts } from '#app/shell/later-parts.tsx';
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DashboardPage({ loaderData: { dashboard } }: Route.ComponentProps) {
   const words = useWords(dashboardWords);
+  useShows(['posts', 'publications'], dashboard !== undefined && dashboard.upNext.length > 0);
   return (
     <>
       <Head title={words.headTitle} description={words.description} />

@@ -1,6 +1,6 @@
 import { checkerContext, runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
-import { AddedForm } from '#features/media/media.ts';
+import { AddedForm } from '#features/media/media-forms.ts';
 import { addMedia } from '#features/media/server/add-media.ts';
 import type { Route } from './+types/added';
 

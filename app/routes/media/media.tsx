@@ -6,7 +6,7 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { MediaForm } from '#features/media/media.ts';
+import { MediaForm } from '#features/media/media-forms.ts';
 import { LIBRARY_BYTES } from '#features/media/quota.ts';
 import { changeAlt } from '#features/media/server/change-media.ts';
 import { listMedia } from '#features/media/server/read-media.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { someoneContext } from '#app/context.ts';
+import { useShows } from '#app/live/use-shows.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { PostsTabs } from '#app/shell/posts-tabs.tsx';
@@ -37,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PostsPage({ loaderData: board, actionData }: Route.ComponentProps) {
   const words = useWords(postWords);
+  useShows(['posts', 'publications'], false);
   const [refused, setRefused] = useState(actionData?.kind === 'refused' ? (actionData.text ?? '') : '');
   const { send, pending } = usePostsDeeds({ onRefusedText: setRefused });
   const capture = <Capture id={board.captureId} text={refused} onKeep={send} />;

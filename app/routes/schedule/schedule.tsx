@@ -2,6 +2,7 @@ import './schedule.css';
 import { data, redirect, useFetcher } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
+import { useShows } from '#app/live/use-shows.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import { readForm } from '#app/read-form.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
@@ -20,6 +21,7 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { PostPanel } from './post-panel.tsx';
 import { QueueView } from './queue-view.tsx';
 import { readSchedule } from './read-schedule.ts';
+import type { SchedulePage } from './read-schedule.ts';
 import type { ScheduleAnswer } from './schedule-answer.ts';
 import { ScheduleHead } from './schedule-head.tsx';
 import { scheduleQueryOf } from './schedule-query.ts';
@@ -68,10 +70,16 @@ async function readerIn(context: Readonly<RouterContextProvider>) {
 /** One for the whole page, so that the last thing done is the one that is told and undone. */
 export const SCHEDULE_FETCHER = 'schedule';
 
+function isAnyPlanned({ days, list }: Pick<SchedulePage, 'days' | 'list'>): boolean {
+  const cards = [...days.flatMap((day) => day.cards), ...(list?.rows ?? [])];
+  return cards.some(({ state }) => state === 'SCHEDULED');
+}
+
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(scheduleWords);
   const fetcher = useFetcher<ScheduleAnswer>({ key: SCHEDULE_FETCHER });
   useScheduleKeys(loaderData);
+  useShows(['posts', 'publications'], isAnyPlanned(loaderData));
   const { query, isIncluded, timeZone } = loaderData;
   const view = <Shown {...loaderData} />;
   return (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { CARD_SIZES } from '#features/sharing/card.ts';
+import { CARD_SIZES } from '#features/sharing/card-options.ts';
 import type { CardRefusal } from '#features/sharing/server/card-content.ts';
 import type { CardQuery } from '#features/sharing/wish.ts';
 import { Button } from '#ui/button.tsx';

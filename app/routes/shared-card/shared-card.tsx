@@ -4,7 +4,7 @@ import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
-import { CARD_SIZES } from '#features/sharing/card.ts';
+import { CARD_SIZES } from '#features/sharing/card-options.ts';
 import { readSharedCard } from '#features/sharing/server/share-card.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/shared-card';

@@ -6,20 +6,22 @@ import { storeFollowers } from '#features/stats/server/store-audience.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
 import { newMember } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
-import { openNetworkWeb } from '#testing/network-web.ts';
-import type { NetworkWeb } from '#testing/network-web.ts';
+import { lookAt, plainPost } from '#testing/plain-post.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { newStatsMember } from '#testing/stats-member.ts';
 import type { StatsMember } from '#testing/stats-member.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
 
 const ZONE = 'Europe/Paris';
-const DAY = 86_400_000;
 const QUESTIONS = ['Am I growing?', 'What works?', 'When?', 'Who reads me?', 'Do I keep at it?'];
 
-let web: NetworkWeb;
+let web: TestWeb;
 beforeAll(async () => {
-  web = await openNetworkWeb();
+  web = await openTestWeb();
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
   return web.close;
 });
 
@@ -37,6 +39,13 @@ describe('an account without posts', () => {
     const { text, states } = await seen(await empty('free'), '/stats');
     expect(states).toBe(1);
     expect(text.indexOf('No posts yet')).toBeLessThan(text.indexOf('This is part of the Plus plan.'));
+    expect(text).not.toContain('Key figures');
+  });
+
+  test.each(['free', 'bobbin_premium'] as const)('says it as well where there are replies, on %s', async (plan) => {
+    const { text, states } = await seen(await newStatsMember(web, plan, [post(2, { kind: 'reply' })]), '/stats');
+    expect(states).toBe(1);
+    expect(text).toContain('No posts yet');
     expect(text).not.toContain('Key figures');
   });
 
@@ -86,12 +95,19 @@ describe('an account with posts, but none in the days that are shown', () => {
 
   test('leaves out every section that would only repeat it, and has no zeros', async () => {
     const member = await newStatsMember(web, 'bobbin_premium', [post(45)]);
-    const { text, states } = await seen(member, '/stats?from=2024-01-01&to=2024-01-31');
+    const { html, text, states } = await seen(member, '/stats?from=2024-01-01&to=2024-01-31');
     expect(states).toBe(1 + UNTOLD);
-    expect(text).toContain('– No posts in these days');
+    expect(html).toMatch(/<dt[^>]*>Views<.*?<span class="number[^"]*">–</s);
+    expect(text.match(/No posts in these days/g)).toHaveLength(1);
     for (const question of ['Am I growing?', 'What works?', 'When?', 'Do I keep at it?'])
       expect(text).not.toContain(question);
   });
+});
+
+test('a plan without growth says once that there are no posts in the week', async () => {
+  const { text } = await seen(await newStatsMember(web, 'free', [post(45)]), '/stats');
+  expect(text).toContain('– No posts in these days');
+  expect(text.match(/No posts in these days/g)).toHaveLength(1);
 });
 
 test('an account that was just connected says once that gains take two looks, and when they come', async () => {
@@ -135,20 +151,8 @@ async function know(accountId: string, days: number) {
 }
 
 /** Seen once, long after it was published: what it has was gained on no day we know. */
-function post(daysAgo: number): RandomPost {
-  const publishedAt = new Date(web.clock.now().getTime() - daysAgo * DAY);
-  const figures = { views: 100, likes: 1, replies: 0, reposts: 0, quotes: 0, shares: 0 };
-  return {
-    networkId: String(daysAgo),
-    kind: 'post',
-    format: 'TEXT',
-    publishedAt,
-    text: 'A post',
-    isQuote: false,
-    media: [],
-    looks: [{ lookedAt: web.clock.now(), figures }],
-    isGone: false,
-  };
+function post(daysAgo: number, given: Partial<RandomPost> = {}): RandomPost {
+  return plainPost(web.clock.now(), daysAgo, { looks: [lookAt(web.clock.now())], ...given });
 }
 
 async function seen({ browser }: Pick<StatsMember, 'browser'>, path: string, locale: 'en-US' | 'fr-FR' = 'en-US') {

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { ExportLinks } from '#features/exports/ui/export-links.tsx';
 import { exportsWords } from '#features/exports/words.ts';
 import { PlanLine } from '#features/plans/ui/plan-line.tsx';
-import type { CardKind } from '#features/sharing/card.ts';
+import type { CardKind } from '#features/sharing/card-options.ts';
 import type { Asked } from '#features/stats/asked.ts';
 import type { Span } from '#features/stats/period.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';

@@ -74,7 +74,7 @@ export async function readStatsPage(
     standing: standingOf(account.state, sync.step),
     readAt: sync.syncedAt,
     nextPostsAt: sync.nextPostsAt,
-    hasPosts: totals.total.posts > 0 || (basics ? hasPublished(basics) : sync.posts > 0),
+    hasPosts: totals.total.posts > 0 || (basics ? hasPublished(basics) : sync.hasPosts),
     update: includes(plan, 'update-stats-now') ? liveUpdate(context, account, sync, timeZone) : undefined,
     span: basics?.span ?? span,
     totals: totals.total,

@@ -3,19 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { PlanId } from '#base/product.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { networkPosts, networkSyncs, people } from '#db/schema.ts';
-import type { AccountState } from '#features/network/account.ts';
+import { networkPosts, people } from '#db/schema.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { FIGURES } from '#features/stats/figures.ts';
 import type { Figures } from '#features/stats/figures.ts';
-import { storeFollowers } from '#features/stats/server/store-audience.ts';
 import { storeFigures } from '#features/stats/server/store-figures.ts';
-import { storePosts } from '#features/stats/server/store-posts.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
 import { newMember } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { openNetworkWeb } from '#testing/network-web.ts';
 import type { NetworkWeb } from '#testing/network-web.ts';
+import { keyFigure, says } from '#testing/stats-page.ts';
 import { withStatements } from '#testing/statements.ts';
 import { truthsOf } from '#testing/truth/truth.ts';
 
@@ -113,52 +111,6 @@ describe('a plan', () => {
   });
 });
 
-describe('what one takes along', () => {
-  test.each([
-    ['/stats', 'month', 30],
-    ['/stats/week', 'week', 7],
-    ['/stats/all', 'milestone', undefined],
-  ])('from %s is the picture of its %s, and files of its days', async (path, kind, days) => {
-    const page = await creator.browser.read(path);
-    says(page, `href="/stats/share?kind=${kind}"`);
-    const last = dayOf(web.clock.now(), ZONE);
-    const span = days ? `?from=${daysAfter(last, 1 - days)}&amp;to=${last}` : '';
-    for (const file of ['posts.json', 'history.json', 'days.json', 'demographics.json'])
-      says(page, `href="/api/v1/exports/${file}${span}"`);
-    says(page, `href="/api/v1/exports/posts.csv${span ? `${span}&amp;` : '?'}headers=en-US"`);
-    says(page, `Of @${PREMIUM.username}, the account you have chosen.`);
-    expect(page.includes('href="/setting/account#exports"')).toBe(days !== undefined);
-  });
-
-  test('from days of one’s own is the picture of a month, and files of those days', async () => {
-    const page = await creator.browser.read('/stats?from=2026-05-01&to=2026-05-08');
-    says(page, 'href="/stats/share?kind=month"');
-    says(page, 'href="/api/v1/exports/days.json?from=2026-05-01&amp;to=2026-05-08"');
-    says(page, 'The days shown here, May 1, 2026 to May 8, 2026.');
-  });
-
-  test('as a file has the figures of the page', async () => {
-    const page = await creator.browser.read('/stats');
-    const address = /href="(\/api\/v1\/exports\/posts\.json[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const posts = JSON.parse(await creator.browser.read(address)) as { views: number | null }[];
-    const views = posts.reduce((sum, post) => sum + (post.views ?? 0), 0);
-    expect(keyFigure(page, 'Views')).toBe(views.toLocaleString('en-US'));
-    says(page, `Totals are of the ${posts.length.toLocaleString('en-US')} posts published in these days`);
-  });
-
-  test('is a picture on the plan that has it, and a file on none below premium', async () => {
-    for (const [plan, kind] of [
-      ['bobbinplus', 'month'],
-      ['free', 'week'],
-    ] as const) {
-      const { page } = await seenWith(plan);
-      says(page, `href="/stats/share?kind=${kind}"`);
-      says(page, 'Download your posts and figures as CSV, XLSX and JSON. This is part of the Premium plan.');
-      expect(page.includes('/api/v1/exports/')).toBe(false);
-    }
-  });
-});
-
 describe('bad input', () => {
   test.each([
     ['from=2026-03-09&to=2026-03-01', 'The first day comes after the last.'],
@@ -197,36 +149,6 @@ describe('bad input', () => {
   });
 });
 
-describe('an account', () => {
-  test('with one post claims nothing from it, also when its figures have thirteen digits', async () => {
-    const { browser, accountId } = await withAccount({ name: 'شيماء 🧵' });
-    await wasRead(accountId, web.clock.now());
-    await publish(accountId, 1e12);
-    await storeFollowers(web.runtime.db, accountId, [
-      { day: dayOf(web.clock.now(), ZONE), followers: 64, takenAt: web.clock.now() },
-    ]);
-    const page = await browser.read('/stats');
-    expect(keyFigure(page, 'Views')).toBe('1T');
-    says(page, 'Too few posts for a comparison');
-    says(page, 'too few to say');
-    says(page, 'Not enough data yet: best hours need 20 posts');
-    says(page, 'You have 64.');
-    says(page, 'There is no usual to compare it with yet');
-  });
-
-  test.each([
-    ['reconnect-needed', 'no longer lets us read this account', 'Reconnect it'],
-    ['paused', 'You have paused this account', 'Resume reading'],
-  ] as const)('that is %s says how old its figures are, and what to do', async (state, sentence, link) => {
-    const { browser, accountId } = await withAccount({ state });
-    await wasRead(accountId, new Date('2026-05-19T08:42:00Z'));
-    const page = await browser.read('/stats');
-    says(page, sentence);
-    says(page, link);
-    says(page, 'Read from Threads May 19, 2026, 10:42');
-  });
-});
-
 async function memberWith(plan: PlanId) {
   const member = await newMember(web);
   await setPlan(member.id, plan);
@@ -235,36 +157,6 @@ async function memberWith(plan: PlanId) {
 
 function setPlan(personId: string, plan: PlanId) {
   return web.runtime.db.update(people).set({ plan, timeZone: ZONE }).where(eq(people.id, personId));
-}
-
-async function withAccount(given: { name?: string; state?: AccountState } = {}) {
-  const member = await memberWith('bobbin_premium');
-  const { id: accountId } = await newNetworkAccount(web.runtime, { personId: member.id, ...given });
-  return { ...member, accountId };
-}
-
-async function wasRead(accountId: string, syncedAt: Date) {
-  const never = new Date('2999-01-01');
-  const due = { dueAt: never, postsDueAt: never, daysDueAt: never, audienceDueAt: never };
-  await web.runtime.db.insert(networkSyncs).values({ accountId, importStep: 'done', syncedAt, ...due });
-}
-
-async function publish(accountId: string, views: number) {
-  const now = web.clock.now();
-  const publishedAt = new Date(now.getTime() - 20 * 60_000);
-  const post = {
-    networkId: '1',
-    kind: 'post',
-    format: 'TEXT',
-    publishedAt,
-    text: '</script>',
-    isQuote: false,
-  } as const;
-  await storePosts(web.runtime.db, accountId, [{ ...post, media: [] }], publishedAt);
-  const figures = { views, likes: 1, replies: 0, reposts: 0, quotes: 0, shares: 0 };
-  await storeFigures(web.runtime.db, { accountId, timeZone: ZONE }, [
-    { networkId: '1', publishedAt, figures, lookedAt: now, nextLookAt: now, gainsFrom: publishedAt },
-  ]);
 }
 
 /** Looks again, a moment later, at a post that hardly grows any more: nothing was gained in between, and that is known. */
@@ -322,14 +214,4 @@ async function truePosts(days: number) {
 
 function largest(groups: readonly (readonly [string, number])[]): readonly [string, number] {
   return groups.toSorted((a, b) => b[1] - a[1])[0] ?? expect.fail('no groups');
-}
-
-/** Without the whole page in the report. */
-function says(page: string, sentence: string) {
-  expect(page.includes(sentence), sentence).toBe(true);
-}
-
-function keyFigure(page: string, label: string): string {
-  const found = new RegExp(`<dt[^>]*>${label}<.*?<span class="number[^"]*">([^<]*)<`, 's').exec(page);
-  return found?.[1] ?? expect.fail(`no ${label}`);
 }

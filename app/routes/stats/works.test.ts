@@ -2,18 +2,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { claimsOf } from '#features/stats/claims.ts';
 import { readTraits } from '#features/stats/server/read-traits.ts';
-import { openNetworkWeb } from '#testing/network-web.ts';
-import type { NetworkWeb } from '#testing/network-web.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { newStatsMember } from '#testing/stats-member.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
 
 const ZONE = 'Europe/Paris';
 const DAY = 86_400_000;
 
-let web: NetworkWeb;
+let web: TestWeb;
 beforeAll(async () => {
-  web = await openNetworkWeb();
+  web = await openTestWeb();
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
   return web.close;
 });
 

@@ -51,7 +51,7 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
           {canPlan && page.account && <PublishPlainly username={page.account.username} />}
         </noscript>
       )}
-      {!canPlan && <p className="meta basis-full sm:text-right">{words.planGate}</p>}
+      {!canPlan && <p className="meta max-sm:basis-full">{words.planGate}</p>}
       {canPlan && !page.account && (
         <LocaleLink to="/threads-configuration" className="meta">
           {words.connect}

@@ -14,7 +14,10 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
   const [asked, setAsked] = useState('');
   const [recent, setRecent] = useState(() => recentEmoji(browserStore()));
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -55,7 +58,7 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
       ref={box}
       role="group"
       aria-label={words.title}
-      className="my-2 grid max-w-120 gap-3 rounded-card border border-line bg-surface p-3"
+      className="my-2 grid max-w-120 scroll-mb-24 gap-3 rounded-card border border-line bg-surface p-3"
     >
       <TextInput
         type="search"

@@ -99,7 +99,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             placeholder={count === 1 ? words.placeholder : undefined}
             aria-label={words.part(index + 1, count)}
             aria-describedby={shown.length > 0 ? notesId : undefined}
-            className="size-full resize-none overflow-hidden bg-transparent pb-1 wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
+            className="relative size-full resize-none overflow-hidden bg-transparent pb-1 wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
             onChange={(event) => draft.write(id, event.target.value)}
             onFocus={() => onFocus(id)}
             onPaste={(event) => take(event, event.clipboardData)}

@@ -4,6 +4,7 @@ import { dayOf } from '#base/zoned-day.ts';
 import type { Post } from '#features/posts/post.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
 import type { ConfirmedBy } from '#features/publishing/publication.ts';
+import { FOLLOW_UP_PART } from '#features/publishing/publication.ts';
 import type { readFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
 import type { ShownEvent } from '#features/publishing/ui/timeline.tsx';
@@ -29,7 +30,8 @@ export type StandingView = NonNullable<ReturnType<typeof standingView>>;
 
 /** What is least sure of all parts is what is to be said of them. */
 function confirmedBy(attempt: Attempt | null): ConfirmedBy | undefined {
-  const all = new Set(attempt?.parts.map((part) => part.confirmedBy));
+  const own = attempt?.parts.filter(({ part }) => part !== FOLLOW_UP_PART) ?? [];
+  const all = new Set(own.map((part) => part.confirmedBy));
   return (['person', 'list', 'event', 'answer'] as const).find((by) => all.has(by));
 }
 
@@ -37,7 +39,8 @@ function shownEvents(attempt: Attempt | null, { now, timeZone, locale }: ShownAs
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone } as const;
   const today = dateFormat(locale, clock);
   const before = dateFormat(locale, { ...clock, day: 'numeric', month: 'short' });
-  return (attempt?.events ?? []).map(({ at, kind, part }, index) => ({
+  const own = attempt?.events.filter(({ part }) => part !== FOLLOW_UP_PART) ?? [];
+  return own.map(({ at, kind, part }, index) => ({
     key: `${index}`,
     at: (dayOf(at, timeZone) === dayOf(now, timeZone) ? today : before).format(at),
     iso: at.toISOString(),

@@ -27,6 +27,9 @@ export type SaveAnswer = { ok: true; version: number; savedAt: Date } | PostRefu
 
 export const MOST_VERSIONS = 50;
 
+/** What the statement says, as it is said on. */
+const PLAIN_REFUSALS = ['account', 'media', 'going-out', 'sent'] as const;
+
 /**
  * Keeps a text, in one statement. What it was before becomes a version every two minutes of writing, whenever something else
  * begins to change it, and when more than half of it goes at once. A text that is refused becomes a version too: nothing is lost.
@@ -48,9 +51,8 @@ export async function savePost(
   const answer = (await ask()) ?? (isMade ? await ask() : undefined);
 
   if (answer?.outcome === 'saved') return { ok: true, version: answer.version, savedAt };
-  const { outcome } = answer ?? {};
-  if (outcome === 'account' || outcome === 'media' || outcome === 'going-out' || outcome === 'sent')
-    return { ok: false, refusal: outcome };
+  const refusal = PLAIN_REFUSALS.find((plain) => plain === answer?.outcome);
+  if (refusal) return { ok: false, refusal };
   if (answer?.outcome === 'published') return { ok: false, refusal: 'state', from: 'PUBLISHED', to: 'PUBLISHED' };
   const capability = lackingFor(person.plan, 'DRAFT', content);
   if (capability && (answer?.outcome === 'plan' || (!answer && otherwise)))

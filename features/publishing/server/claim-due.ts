@@ -12,11 +12,14 @@ import type { Timing } from '../timing.ts';
 const PUBLISH_SCOPE = 'threads_content_publish';
 const REPLY_SCOPE = 'threads_manage_replies';
 
+/** With the start of the database that gave it: one that was started anew may have forgotten something. */
+export type DueClaim = Claim & { databaseStart: string };
+
 /**
  * What is due, ours alone for the time of a lease, with all that decides about it. One of each account, so that accounts
  * take turns and none is worked on twice at once; what is in flight before anything new. By the database's clock alone.
  */
-export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Timing): Promise<Claim[]> {
+export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Timing): Promise<DueClaim[]> {
   const { rows } = await db.execute<Row>(sql`
     with candidates as (
       select distinct on (due.account_id) due.id, due.due_at
@@ -52,7 +55,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       posts.planned_by = 'queue' and queues.paused_at is not null as "isQueuePaused",
       (select count(*)::int from publications sent where sent.account_id = claimed.account_id
         and sent.published_at > clock_timestamp() - interval '24 hours' and (sent.part = 0) = (claimed.part = 0)) as "sentInDay",
-      (select at from publishing_fence) as "fenceAt", coalesce(publishing_rests.failures, 0) as failures
+      (select at from publishing_fence) as "fenceAt", pg_postmaster_start_time()::text as "databaseStart", coalesce(publishing_rests.failures, 0) as failures
     from claimed
       join posts on posts.id = claimed.post_id
       join people on people.id = claimed.person_id
@@ -73,15 +76,17 @@ type Row = Omit<Claim, Times | 'content' | 'index' | 'mayPublish' | 'lateLimit'>
     scopes: string[];
     lateMinutes: number;
     isQueuePaused: boolean | null;
+    databaseStart: string;
   };
 type NullableTimes = 'containerAt' | 'firstIntentAt' | 'lastIntentAt' | 'checkedAt' | 'fenceAt';
 type Times = 'dueAt' | 'now' | NullableTimes;
 
-function claimFrom({ followUp, scopes, lateMinutes, ...row }: Row): Claim {
+function claimFrom({ followUp, scopes, lateMinutes, databaseStart, ...row }: Row): DueClaim {
   const isFollowUp = followUp !== null;
   const needed = row.part === 0 ? [PUBLISH_SCOPE] : [PUBLISH_SCOPE, REPLY_SCOPE];
   return {
     ...row,
+    databaseStart,
     content: isFollowUp ? contentOf(followUp) : PostContent.parse(row.content),
     index: isFollowUp ? 0 : row.part,
     isQueuePaused: row.isQueuePaused ?? false,

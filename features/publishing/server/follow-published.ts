@@ -9,6 +9,9 @@ import type { Needs } from '#runtime/runtime.ts';
 type Following = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
 
 const AT_ONCE = 20;
+/** Seconds, twice as many after each time that it could not be read: one that never can keeps no other waiting. */
+const ITS_TURN = sql`${publications.publishedAt} + 2 ^ least(${publications.looks}, 16) * interval '1 second'
+  <= clock_timestamp()`;
 /** After a day its figures have long told where it is. */
 const GIVE_UP = sql`clock_timestamp() - interval '1 day'`;
 
@@ -19,7 +22,7 @@ export async function followPublished(needs: Following): Promise<number> {
   const rows = await db
     .select({ id, postId, personId, accountId, part, remoteId })
     .from(publications)
-    .where(and(isNull(followedAt), isNotNull(remoteId)))
+    .where(and(isNull(followedAt), isNotNull(remoteId), ITS_TURN))
     .orderBy(asc(publishedAt))
     .limit(AT_ONCE);
   await Promise.all(rows.map((row) => follow(needs, { ...row, remoteId: row.remoteId ?? '' })));
@@ -42,7 +45,7 @@ type Followed = {
 async function follow(needs: Following, { id, postId, personId, accountId, part, remoteId }: Followed) {
   try {
     const token = await openToken(needs, { id: accountId, personId });
-    if (!token) return;
+    if (!token) return await later();
     const { permalink } = await needs.threads.readPost(token.accessToken, remoteId);
     if (permalink && part === 0) await keepPermalink(needs, postId, permalink);
     await expectNewPosts(needs, accountId);
@@ -53,5 +56,13 @@ async function follow(needs: Following, { id, postId, personId, accountId, part,
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     needs.log.warn({ error, publicationId: id }, 'what was published could not be read yet');
+    await later();
+  }
+
+  async function later(): Promise<void> {
+    await needs.db
+      .update(publications)
+      .set({ looks: sql`least(${publications.looks} + 1, 100)` })
+      .where(eq(publications.id, id));
   }
 }

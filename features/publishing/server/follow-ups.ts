@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { followUps, posts, publications } from '#db/schema.ts';
+import { followUps, publications } from '#db/schema.ts';
 import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Author } from '#features/posts/post.ts';
+import { isId } from '#features/posts/server/own-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import type { Capability } from '#features/plans/plan.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -10,7 +11,8 @@ import { FOLLOW_UP_PART } from '../publication.ts';
 
 export type FollowUpAnswer =
   | { ok: true }
-  | { ok: false; refusal: 'not-there' | 'reached' }
+  | { ok: false; refusal: 'not-there' }
+  | { ok: false; refusal: 'reached' }
   | { ok: false; refusal: 'plan'; capability: Capability };
 
 /** Once it has been sent it is a reply like any other, and changes no more. */
@@ -38,17 +40,18 @@ export async function setFollowUp(
 }
 
 export async function removeFollowUp({ db }: Needs<'db'>, person: Pick<Author, 'id'>, postId: string): Promise<void> {
+  if (!isId(postId)) return;
   const isTheirs = and(eq(followUps.postId, postId), eq(followUps.personId, person.id));
   await db.delete(followUps).where(and(isTheirs, isNull(followUps.reachedAt)));
 }
 
 /** With how the reply stands, once it has become one. */
 export async function readFollowUp({ db }: Needs<'db'>, person: Pick<Author, 'id'>, postId: string) {
+  if (!isId(postId)) return undefined;
   const { text, metric, threshold, reachedAt } = followUps;
   const [row] = await db
     .select({ text, metric, threshold, reachedAt, state: publications.state, reason: publications.reason })
     .from(followUps)
-    .innerJoin(posts, eq(posts.id, followUps.postId))
     .leftJoin(publications, and(eq(publications.postId, followUps.postId), eq(publications.part, FOLLOW_UP_PART)))
     .where(and(eq(followUps.postId, postId), eq(followUps.personId, person.id)));
   return row;

@@ -47,29 +47,42 @@ export async function keepPublishing(
   let woken = Promise.withResolvers<void>();
   const wake = () => woken.resolve();
   signal.addEventListener('abort', wake, { once: true });
-  const ear = listenForWork(needs, signal, wake);
+  let isCalled = true;
+  const ear = listenForWork(needs, signal, () => {
+    isCalled = true;
+    wake();
+  });
   const fence = await opened(needs, signal);
-  let isShaken = false;
+  if (!fence) return ear.closed;
+  let laidAt = 0;
 
-  while (fence && !signal.aborted) {
+  while (!signal.aborted) {
     woken = Promise.withResolvers<void>();
     let sleepMs = timing.poll;
     try {
-      if (isShaken) await fence.look();
-      isShaken = false;
-      await layDue(needs, timing);
-      for (const claim of await claimDue(needs, LANES - lanes.size, timing)) begin(claim);
+      if (isCalled || performance.now() - laidAt >= timing.poll) {
+        isCalled = false;
+        laidAt = performance.now();
+        await layDue(needs, timing);
+      }
+      await beginDue();
       sleepMs = await untilNext(needs, timing);
     } catch (error) {
-      isShaken = true;
       needs.log.warn({ error }, 'it could not be asked what is due');
     }
     await rest(sleepMs, woken.promise, signal);
     if (lanes.size > 0) await rest(GATHER_MS, NEVER, signal);
   }
   await Promise.all(lanes);
-  await fence?.lower().catch((error: unknown) => needs.log.warn({ error }, 'publishing did not end in order'));
+  await fence.lower().catch((error: unknown) => needs.log.warn({ error }, 'publishing did not end in order'));
   await ear.closed;
+
+  /** By a database that was started anew nothing is sent before the fence stands; what was claimed waits for its lease to end. */
+  async function beginDue(): Promise<void> {
+    const claims = await claimDue(needs, LANES - lanes.size, timing);
+    if (fence && claims.some(({ databaseStart }) => !fence.knows(databaseStart))) return fence.look();
+    for (const claim of claims) begin(claim);
+  }
 
   function begin(claim: Claim): void {
     const lane = advance(world, claim)

@@ -58,11 +58,13 @@ async function listSince(
   kind: 'posts' | 'replies',
   since: Date,
 ): Promise<ListedPost[]> {
-  const list = kind === 'posts' ? threads.listPosts : threads.listReplies;
   const listed: ListedPost[] = [];
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { items, after: next } = await list(accessToken, { since, limit: 100, after });
+    const asked = { since, limit: 100, after };
+    const { items, after: next } = await (kind === 'posts'
+      ? threads.listPosts(accessToken, asked)
+      : threads.listReplies(accessToken, asked));
     listed.push(...items);
     after = next;
     if (!next || items.some(({ publishedAt }) => publishedAt < since)) break;

@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { posts, publicationEvents, publications } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
+import { isWantedAs } from '#features/posts/server/going-out.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Attempt, AttemptEvent, PartAttempt } from '../attempt.ts';
 import { attemptFrom } from '../attempt.ts';
 import type { EventKind } from '../publication.ts';
-import { FOLLOW_UP_PART } from '../publication.ts';
 import { TIMING } from '../timing.ts';
 
-/** How the going out of a post stands, and all that happened; nothing while nothing has begun. What follows a post is not of it. */
+/** How the going out of a post stands, and all that happened; nothing while nothing has begun. */
 export async function readAttempt(
   needs: Needs<'db'>,
   person: Pick<Author, 'id'>,
@@ -21,7 +21,7 @@ export async function readAttempt(
     readParts(needs, person, eq(publications.postId, postId)),
     readEvents(needs, person, postId),
   ]);
-  return attemptFrom(parts, events);
+  return attemptFrom(parts.map(withoutPost), events, parts[0]?.partCount);
 }
 
 /** Of many posts, without what happened. */
@@ -44,27 +44,42 @@ export async function readOpenAttempts(
   return byPost(await readParts(needs, person, isOpen));
 }
 
-function byPost(parts: readonly (PartAttempt & { postId: string })[]): Map<string, Attempt> {
+function byPost(parts: readonly PartOfPost[]): Map<string, Attempt> {
   const attempts = [...Map.groupBy(parts, ({ postId }) => postId)].map(
-    ([postId, own]) => [postId, attemptFrom(own, [])] as const,
+    ([postId, own]) => [postId, attemptFrom(own.map(withoutPost), [], own[0]?.partCount)] as const,
   );
   return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
 }
 
-/** What was laid for an hour that the post no longer has says nothing about it; what was sent always does. */
+type PartOfPost = PartAttempt & { postId: string; partCount: number };
+
+function withoutPost({ postId: _, partCount: __, ...part }: PartOfPost): PartAttempt {
+  return part;
+}
+
+/** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
 async function readParts(
   { db }: Needs<'db'>,
   person: Pick<Author, 'id'>,
   isAsked: SQL | undefined,
-): Promise<(PartAttempt & { postId: string })[]> {
-  const { postId, part, state, reason, remoteId, confirmedBy, publishedAt, dueAt } = publications;
-  const isCurrent = or(inArray(state, ['published', 'publishing', 'in_doubt']), eq(dueAt, posts.scheduledAt));
+): Promise<PartOfPost[]> {
+  const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
+  const { partCount } = posts;
   return db
-    .select({ postId, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
+    .select({ postId, partCount, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
     .from(publications)
     .innerJoin(posts, eq(posts.id, postId))
     .where(
-      and(isAsked, eq(publications.personId, person.id), ne(state, 'cancelled'), ne(part, FOLLOW_UP_PART), isCurrent),
+      and(
+        isAsked,
+        eq(publications.personId, person.id),
+        ne(state, 'cancelled'),
+        or(
+          inArray(state, ['published', 'publishing', 'in_doubt']),
+          inArray(posts.state, ['FAILED', 'PUBLISHED']),
+          isWantedAs(sql`publications`),
+        ),
+      ),
     )
     .orderBy(asc(part));
 }
@@ -74,8 +89,8 @@ async function readEvents({ db }: Needs<'db'>, person: Pick<Author, 'id'>, id: s
   const rows = await db
     .select({ at, kind, part, detail })
     .from(publicationEvents)
-    .where(and(eq(postId, id), eq(personId, person.id), ne(part, FOLLOW_UP_PART)))
+    .where(and(eq(postId, id), eq(personId, person.id)))
     .orderBy(asc(publicationEvents.id))
     .limit(500);
-  return rows.map((row) => ({ ...row, kind: row.kind as EventKind }));
+  return rows as (Omit<(typeof rows)[number], 'kind'> & { kind: EventKind })[];
 }

@@ -42,7 +42,7 @@ async function settle(world: World, network: Network, claim: Claim, answer: Publ
   if (answer.kind === 'confirmed') {
     await failpoint('before-store');
     await confirm(world, claim, answer.id);
-    return void (await failpoint('after-store'));
+    return failpoint('after-store');
   }
   if (answer.kind === 'unauthorized') await network.loseAccess();
   if (answer.kind === 'limited' && answer.reason === 'app-limit') await network.restAll(answer.retryAfterSeconds);

@@ -40,7 +40,8 @@ export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, 
         update publications set due_at = changed.due_at from changed
         where publications.post_id = changed.post_id and publications.part > changed.part and publications.state = 'scheduled'
       )
-      update posts set scheduled_at = changed.due_at, going_out_at = null from changed where posts.id = changed.post_id`);
+      update posts set scheduled_at = changed.due_at, going_out_at = null from changed
+      where posts.id = changed.post_id and posts.state = 'SCHEDULED'`);
   });
 }
 

@@ -4,6 +4,8 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Needs } from '#runtime/runtime.ts';
 
 const CHANNEL = 'publishing';
+/** The name under which whoever publishes is connected. */
+export const PUBLISHER = 'bobbin-publishing';
 const LISTEN_AGAIN_MS = 1000;
 
 /** Something is due at once: whoever publishes need not wait until they look by themselves. Told when `tx` commits. */
@@ -31,7 +33,7 @@ export function listenForWork(
   }
 
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: 'bobbin-publishing' });
+    const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: PUBLISHER });
     const ended = new Promise<void>((resolve) => {
       client.on('end', resolve);
       client.on('error', () => resolve());

@@ -1,5 +1,6 @@
-import type { Card, CardFigure, CardSize, CardTheme } from '../card.ts';
-import { CARD_SIZES } from '../card.ts';
+import type { CardSize, CardTheme } from '../card-options.ts';
+import type { Card, CardFigure } from '../card.ts';
+import { CARD_SIZES } from '../card-options.ts';
 import type { Drawn } from './box.ts';
 import { box, words } from './box.ts';
 import { avatar, logo, thread } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { CardTheme } from '../card.ts';
+import type { CardTheme } from '../card-options.ts';
 
 /** The colours of ui/tokens.css, which no browser is there to resolve. */
 export const PALETTES: Record<CardTheme, Palette> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Card } from '../card.ts';
-import { CARD_KINDS, CARD_SIZES, CARD_THEMES } from '../card.ts';
+import { CARD_KINDS, CARD_SIZES, CARD_THEMES } from '../card-options.ts';
 import type { CardDrawer } from './card-drawer.ts';
 import { openCardDrawer, TooManyDrawings } from './card-drawer.ts';
 

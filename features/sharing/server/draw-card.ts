@@ -1,8 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Font } from 'satori';
 import satori from 'satori';
-import type { Card, CardSize, CardTheme } from '../card.ts';
-import { CARD_SIZES } from '../card.ts';
+import type { CardSize, CardTheme } from '../card-options.ts';
+import type { Card } from '../card.ts';
+import { CARD_SIZES } from '../card-options.ts';
 import { asNode } from '../drawing/box.ts';
 import { drawTree } from '../drawing/draw-tree.ts';
 import { emojiPicture } from './emoji.ts';

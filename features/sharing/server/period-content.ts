@@ -6,7 +6,7 @@ import { readTotals } from '#features/stats/server/read-totals.ts';
 import { engagementRate, growthOf, interactions } from '#features/stats/totals.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { CardFigure } from '../card.ts';
-import type { Showable } from '../wish.ts';
+import type { Showable } from '../card-options.ts';
 import type { CardAsked, CardContent } from './card-content.ts';
 
 /** A week or a month: the largest figure first, and the views that came day by day. */

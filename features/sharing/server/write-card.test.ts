@@ -8,7 +8,7 @@ import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { SHOWABLE, SHOWN_UNASKED } from '../wish.ts';
+import { SHOWABLE, SHOWN_UNASKED } from '../card-options.ts';
 import type { CardAccount, WrittenCard } from './write-card.ts';
 import { writeCard } from './write-card.ts';
 

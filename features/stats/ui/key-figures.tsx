@@ -29,7 +29,11 @@ export function KeyFigures({ totals, growing }: { totals: Totals; growing: Growi
   const format = statsFormats(useLocale());
   const said = useSaidChange();
   const than = growing?.compare === 'year' ? words.change.yearBefore : words.change.daysBefore(growing?.length ?? 0);
-  const none = totals.posts === 0 ? words.noPosts : words.notRead;
+  // That there are no posts is said once: below where the page has more to say about it, else beside the first figure.
+  const noneOf = (name: Measured) => {
+    if (totals.posts > 0) return words.notRead;
+    return !growing && name === 'views' ? words.noPosts : undefined;
+  };
   const figure = (name: Measured, value: string | undefined) => (
     <Figure
       key={name}
@@ -37,7 +41,7 @@ export function KeyFigures({ totals, growing }: { totals: Totals; growing: Growi
       definition={words.figures[name]}
       value={value ?? words.noFigure}
       spark={growing && <Spark values={growing.sparks[name]} />}
-      {...(value === undefined ? { remark: none } : growing?.changes && said(growing.changes[name], than))}
+      {...(value === undefined ? { remark: noneOf(name) } : growing?.changes && said(growing.changes[name], than))}
     />
   );
   const acted = interactions(totals);

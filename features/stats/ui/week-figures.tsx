@@ -13,7 +13,11 @@ const DAYS = 7;
 export function WeekFigures({ figures, posts }: { figures: readonly WeekFigure[]; posts: number }) {
   const words = useWords(statsWords);
   const said = useSaidChange();
-  const noneOf = (name: WeekFigure['name']) => (name !== 'followers' && posts === 0 ? words.noPosts : words.notRead);
+  // What all of them lack is said once.
+  const noneOf = (name: WeekFigure['name']) => {
+    if (name === 'followers' || posts > 0) return words.notRead;
+    return name === 'views' ? words.noPosts : undefined;
+  };
   const format = statsFormats(useLocale());
   return (
     <Figures label={words.week.label}>

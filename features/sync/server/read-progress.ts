@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { followerDays, networkAccounts, networkDays, networkPosts, networkRests, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ImportStep } from '../account-standing.ts';
@@ -11,7 +11,10 @@ import { asked } from './asked.ts';
 /** How far the reading of an account has come; counts are of what is stored, so they grow while it is read. */
 export type SyncProgress = {
   step: ImportStep;
+  /** With replies, which are read as posts are. */
   posts: number;
+  /** Whether there is one among them that is no reply. */
+  hasPosts: boolean;
   days: number;
   /** As they were last counted, once a day; the first figure there is. */
   followers: number | undefined;
@@ -27,6 +30,7 @@ export type SyncProgress = {
 const NOT_BEGUN: SyncProgress = {
   step: 'audience',
   posts: 0,
+  hasPosts: false,
   days: 0,
   followers: undefined,
   syncedAt: undefined,
@@ -52,6 +56,12 @@ export async function readProgress(
       audienceDueAt: networkSyncs.audienceDueAt,
       restingUntil: networkRests.until,
       posts: sql`${db.$count(networkPosts, eq(networkPosts.accountId, networkSyncs.accountId))}`.mapWith(Number),
+      hasPosts: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(networkPosts)
+          .where(and(eq(networkPosts.accountId, networkSyncs.accountId), eq(networkPosts.kind, 'post'))),
+      )}`,
       days: sql`${db.$count(networkDays, eq(networkDays.accountId, networkSyncs.accountId))}`.mapWith(Number),
       followers: sql<number | null>`(${db
         .select({ followers: followerDays.followers })
@@ -71,6 +81,7 @@ export async function readProgress(
 type Row = Omit<Parameters<typeof hitchOf>[0], 'isUpdating'> &
   Parameters<typeof updateProgress>[0] & {
     posts: number;
+    hasPosts: boolean;
     days: number;
     followers: number | null;
     syncedAt: Date | null;
@@ -78,12 +89,13 @@ type Row = Omit<Parameters<typeof hitchOf>[0], 'isUpdating'> &
   };
 
 function progressOf(row: Row, now: Date): SyncProgress {
-  const { step, posts, days, followers, syncedAt, restingUntil } = row;
+  const { step, posts, hasPosts, days, followers, syncedAt, restingUntil } = row;
   const update = updateProgress(row, now);
   const hitch = hitchOf({ ...row, isUpdating: update.isRunning }, restingUntil ?? undefined, now);
   return {
     step,
     posts,
+    hasPosts,
     days,
     followers: followers ?? undefined,
     syncedAt: syncedAt ?? undefined,

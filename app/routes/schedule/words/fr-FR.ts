@@ -265,9 +265,9 @@ const words: typeof en = {
   },
   repeat: {
     kind: 'Rythme',
-    daily: 'Chaque jour',
-    weekly: 'Chaque semaine',
-    monthly: 'Chaque mois',
+    daily: 'Par jour',
+    weekly: 'Par semaine',
+    monthly: 'Par mois',
     every: 'Tous les combien de jours ou de semaines',
     everyOf: { daily: 'Tous les combien de jours', weekly: 'Toutes les combien de semaines' },
     weekdays: 'Ces jours-là',

@@ -144,7 +144,7 @@ const words: typeof en = {
   setAside: 'Mettre de côté',
   takeUp: 'Le reprendre',
   queue: (time) => (time ? `Ajouter à la file, ${time}` : 'Ajouter à la file'),
-  queueShort: 'File',
+  queueShort: 'En file',
   schedule: 'Programmer',
   changeTime: 'Changer l’heure',
   scheduleFor: (time) => `Programmer pour ${time}`,

@@ -1,0 +1,50 @@
+import type { RouteDeclaration } from './declaration.ts';
+
+export const DASHBOARD = {
+  dashboard: {
+    path: '/dashboard',
+    file: 'routes/dashboard/dashboard.tsx',
+    layout: 'extension',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+  },
+  topPosts: {
+    path: '/dashboard/top',
+    file: 'routes/dashboard/top-posts.tsx',
+    layout: 'extension',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+  },
+  drafts: {
+    path: '/dashboard/drafts',
+    file: 'routes/dashboard/drafts.tsx',
+    layout: 'extension',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+    form: 'posts',
+    formLimit: 'write',
+  },
+  scrapped: {
+    path: '/dashboard/scrapped',
+    file: 'routes/dashboard/scrapped.tsx',
+    layout: 'extension',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+    form: 'posts',
+    formLimit: 'write',
+  },
+  bell: {
+    path: '/notifications/seen',
+    file: 'routes/bell-seen.ts',
+    layout: 'data',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+    form: 'bell',
+    formLimit: 'write',
+  },
+} as const satisfies Record<string, RouteDeclaration>;

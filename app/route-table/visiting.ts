@@ -1,0 +1,57 @@
+import type { RouteDeclaration } from './declaration.ts';
+
+export const VISITING = {
+  home: { path: '/', file: 'routes/home/home.tsx', layout: 'default', guard: 'none', policy: 'public', limit: 'page' },
+  contact: {
+    path: '/contact',
+    file: 'routes/contact/contact.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+    form: 'contact',
+    formLimit: 'contact',
+  },
+  about: {
+    path: '/setting/about',
+    file: 'routes/about/about.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+  privacy: {
+    path: '/setting/userprivacy',
+    file: 'routes/privacy/privacy.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+  dataDeletion: {
+    path: '/data-deletion',
+    file: 'routes/data-deletion/data-deletion.tsx',
+    layout: 'default',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+  stopRecap: {
+    path: '/recap/stop',
+    file: 'routes/recap/stop-recap.tsx',
+    layout: 'default',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+    form: 'recap',
+    formLimit: 'entrance',
+  },
+  sharedCard: {
+    path: '/shared/:slug',
+    file: 'routes/shared-card/shared-card.tsx',
+    layout: 'default',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
+} as const satisfies Record<string, RouteDeclaration>;

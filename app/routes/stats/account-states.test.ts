@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '#base/zoned-day.ts';
+import { networkAccounts, networkSyncs } from '#db/schema.ts';
+import type { AccountState } from '#features/network/account.ts';
+import { storeFollowers } from '#features/stats/server/store-audience.ts';
+import { lookAt, plainPost } from '#testing/plain-post.ts';
+import { newStatsMember } from '#testing/stats-member.ts';
+import { keyFigure, says } from '#testing/stats-page.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+
+const ZONE = 'Europe/Paris';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
+  return web.close;
+});
+
+describe('an account', () => {
+  test('with one post claims nothing from it, also when its figures have thirteen digits', async () => {
+    const now = web.clock.now();
+    const post = plainPost(now, 1 / 72, { text: '</script>', looks: [lookAt(now, 1e12)] });
+    const { browser, accountId } = await newStatsMember(web, 'bobbin_premium', [post]);
+    await change(accountId, { name: 'شيماء 🧵' });
+    await storeFollowers(web.runtime.db, accountId, [{ day: dayOf(now, ZONE), followers: 64, takenAt: now }]);
+    const page = await browser.read('/stats');
+    expect(keyFigure(page, 'Views')).toBe('1T');
+    says(page, 'Too few posts for a comparison');
+    says(page, 'too few to say');
+    says(page, 'Not enough data yet: best hours need 20 posts');
+    says(page, 'You have 64.');
+    says(page, 'There is no usual to compare it with yet');
+  });
+
+  test.each([
+    ['reconnect-needed', 'no longer lets us read this account', 'Reconnect it'],
+    ['paused', 'You have paused this account', 'Resume reading'],
+  ] as const)('that is %s says how old its figures are, and what to do', async (state, sentence, link) => {
+    const { browser, accountId } = await newStatsMember(web, 'bobbin_premium', []);
+    await change(accountId, { state });
+    const syncedAt = new Date('2026-05-19T08:42:00Z');
+    await web.runtime.db.update(networkSyncs).set({ syncedAt }).where(eq(networkSyncs.accountId, accountId));
+    const page = await browser.read('/stats');
+    says(page, sentence);
+    says(page, link);
+    says(page, 'Read from Threads May 19, 2026, 10:42');
+  });
+});
+
+function change(accountId: string, given: { name?: string; state?: AccountState }) {
+  return web.runtime.db.update(networkAccounts).set(given).where(eq(networkAccounts.id, accountId));
+}

@@ -1,0 +1,150 @@
+import type { Change, Claim } from '#features/publishing/publication.ts';
+import { HOLD_REASONS } from '#features/publishing/publication.ts';
+import type { Store } from '#features/publishing/server/world.ts';
+import type { Timing } from '#features/publishing/timing.ts';
+import { isWanted } from './memory-rows.ts';
+import type { Memory, MemoryRow } from './memory-rows.ts';
+
+/** How an operation reaches the store: at once, or with all that can happen to it on the way. */
+export type Carry = <Result>(effect: () => Result) => Promise<Result>;
+
+/** What `sql-store.ts` does, on rows in memory: every change in one piece, for who still holds the token. */
+export function memoryStore(memory: () => Memory, now: () => number, timing: Timing, carry: Carry): Store {
+  const rowOf = (claim: Claim) => memory().rows.find(({ id }) => id === claim.id);
+  return {
+    change: (claim, change) =>
+      carry(() => {
+        const row = rowOf(claim);
+        if (!row || row.token !== claim.token) return false;
+        changeRow(memory(), row, { claim, change, now: now() });
+        return true;
+      }),
+    intend: (claim) =>
+      carry(() => {
+        const row = rowOf(claim);
+        const isOurs = row && row.token === claim.token && row.state === 'ready' && (row.leaseUntil ?? 0) > now();
+        if (!isOurs || !isWanted(row)) return 'lost';
+        const { account } = row.post;
+        if (memory().rows.some((each) => each.state === 'publishing' && each.post.account === account)) return 'busy';
+        row.post.isGoingOut = true;
+        Object.assign(row, {
+          state: 'publishing',
+          reason: null,
+          attempts: row.attempts + 1,
+          looks: 0,
+          firstIntentAt: row.firstIntentAt ?? now(),
+          lastIntentAt: now(),
+          leaseUntil: now() + timing.lease,
+          nextAt: now() + timing.quiet,
+        } satisfies Partial<MemoryRow>);
+        return 'intended';
+      }),
+    note: (claim, { kind, detail }) =>
+      carry(() => {
+        const remoteId = detail?.['id'];
+        memory().notes.push({ id: claim.id, kind, remoteId: typeof remoteId === 'string' ? remoteId : undefined });
+      }),
+    notedId: (claim) =>
+      carry(() => {
+        const noted = memory().notes.find(({ id, kind }) => id === claim.id && kind === 'confirmed')?.remoteId;
+        return noted !== undefined && memory().rows.some(({ remoteId }) => remoteId === noted) ? undefined : noted;
+      }),
+    ownedIds: (ids) =>
+      carry(
+        () => new Set(memory().rows.flatMap(({ remoteId }) => (remoteId && ids.includes(remoteId) ? remoteId : []))),
+      ),
+  };
+}
+
+type Changing = { claim: Claim; change: Change; now: number };
+
+function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Changing): void {
+  const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt, restMs, event } = change;
+  const before = claim.state;
+  if (remoteId !== undefined && memory.rows.some((each) => each.remoteId === remoteId && each !== row))
+    throw new Error('duplicate key value violates publications_one_per_remote');
+  Object.assign(row, {
+    state: change.state,
+    leaseUntil: null,
+    nextAt: inMs === null ? null : now + Math.round(inMs),
+    ...(reason !== undefined && { reason: reason === 'waiting' ? null : reason }),
+    ...(container && {
+      container: container.id,
+      children: container.children,
+      containerAt: container.id === null ? null : now,
+    }),
+    ...(looks !== undefined && { looks: Math.min(looks, 1000) }),
+    ...(isChecked && { checkedAt: now }),
+    ...(remoteId !== undefined && { remoteId, confirmedBy: confirmedBy ?? null }),
+    ...((publishedAt || (change.state === 'published' && before !== 'published')) && {
+      publishedAt: publishedAt?.getTime() ?? now,
+    }),
+  } satisfies Partial<MemoryRow>);
+  refuseImpossible(row);
+  if (event) {
+    const id = event.detail?.['id'];
+    memory.notes.push({ id: row.id, kind: event.kind, remoteId: typeof id === 'string' ? id : undefined });
+  }
+  const { account } = row.post;
+  if (restMs === null && claim.failures > 0) memory.rests.delete(account);
+  if (typeof restMs === 'number') {
+    const known = memory.rests.get(account);
+    const until = now + Math.round(restMs);
+    memory.rests.set(account, {
+      until: Math.max(until, known?.until ?? 0),
+      failures: Math.min((known?.failures ?? 0) + 1, 100),
+    });
+  }
+  if (remoteId !== undefined) wakeNextPart(memory, row, now);
+  changePost(row, claim, change);
+}
+
+/** What the table itself refuses. */
+function refuseImpossible({ state, remoteId, nextAt, confirmedBy, container, lastIntentAt }: MemoryRow): void {
+  const isKnown = remoteId !== null || nextAt !== null || confirmedBy === 'person';
+  const isPossible =
+    (state !== 'published' || isKnown) &&
+    (remoteId === null || state === 'published') &&
+    (state !== 'ready' || container !== null) &&
+    (state !== 'publishing' || (container !== null && lastIntentAt !== null));
+  if (!isPossible) throw new Error(`a publication cannot be so: ${state}`);
+}
+
+function wakeNextPart({ rows }: Memory, { post, part }: MemoryRow, now: number): void {
+  const next = rows.find((each) => each.post === post && each.part === part + 1);
+  if (next?.state === 'scheduled' && next.nextAt === null) next.nextAt = now;
+}
+
+function changePost({ post, part }: MemoryRow, { isLast, state }: Claim, change: Change): void {
+  switch (change.state) {
+    case 'published':
+      if (state === 'published' || !post.isScheduled) return;
+      post.sentParts = Math.max(post.sentParts, part + 1);
+      post.isGoingOut = !isLast;
+      if (isLast) {
+        post.isScheduled = false;
+        post.version += 1;
+      }
+      return;
+    case 'failed':
+      if (!post.isScheduled) return;
+      post.isScheduled = false;
+      post.isGoingOut = false;
+      post.version += 1;
+      return;
+    case 'missed':
+    case 'cancelled':
+      post.isGoingOut = false;
+      return;
+    case 'scheduled':
+    case 'preparing':
+    case 'ready':
+      if (HOLDS.has(change.reason ?? '')) post.isGoingOut = false;
+      return;
+    case 'publishing':
+    case 'in_doubt':
+      return;
+  }
+}
+
+const HOLDS: ReadonlySet<string> = new Set(HOLD_REASONS);

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FailpointName } from '#features/publishing/server/world.ts';
+import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
+import { scaledTiming } from '#features/publishing/timing.ts';
+import type { FaultKind } from '../network-simulator/faults.ts';
+import { checkPublishing, verdictLine } from '../publishing-checker.ts';
+import type { Verdict } from '../publishing-checker.ts';
+import type { Ground } from './chaos-run.ts';
+import type { PublishingNeeds } from './publishing-needs.ts';
+import { publicationRows } from './publication-rows.ts';
+import { seedPosts } from './seed-posts.ts';
+import type { Wish } from './seed-posts.ts';
+import { untilSettled } from './with-workers.ts';
+
+export const DEEDS = ['kill', 'pause', 'throw'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** What becomes of the publish call; the first is nothing out of the ordinary. */
+export const OUTCOMES: readonly (FaultKind | 'plain')[] = [
+  'plain',
+  'failing-after',
+  'cut-before',
+  'cut-after',
+  'silence-after',
+  'late-effect',
+  'not-found-before',
+  'limited',
+];
+
+export type SweepCase = { failpoint: FailpointName; deed: Deed; seed: number; seeds: number; divisor: number };
+export type Swept = { hits: number; verdict: Verdict; line: string; isSettled: boolean };
+
+const LONGEST_MS = 30_000;
+
+/**
+ * Every outcome on accounts of its own, while a worker dies, stands still or throws at one place, each time it passes
+ * there; then another one does the rest. What dies stops at the next place it passes, and never goes on.
+ */
+export async function sweepCase(
+  ground: Ground,
+  needsOf: () => PublishingNeeds,
+  { failpoint, deed, seed, seeds, divisor }: SweepCase,
+): Promise<Swept> {
+  const { needs, network } = ground;
+  const timing = scaledTiming(divisor);
+  await needs.db.execute(sql`truncate people cascade`);
+  await network.forget();
+  const names = Array.from({ length: seeds }, (_, index) =>
+    OUTCOMES.map((outcome) => ({ outcome, name: `${outcome}-${index}` })),
+  ).flat();
+  await network.set({
+    seed,
+    character: 'adversarial',
+    firstPublish: Object.fromEntries(
+      names.flatMap(({ outcome, name }) => (outcome === 'plain' ? [] : [[name, outcome]])),
+    ),
+    lateEffect: { minMs: 0.2 * timing.quiet, maxMs: 0.8 * timing.quiet },
+  });
+  const wishes = names.map(({ name }): Wish => ({
+    account: name,
+    texts: [`By ${name}`, `More by ${name}`],
+    dueAt: new Date(),
+  }));
+  const { wanted } = await seedPosts(needs, wishes);
+  let [hits, isDead] = [0, false];
+  const armed = async (name: FailpointName) => {
+    if (isDead) await new Promise(() => undefined);
+    if (name !== failpoint || hits >= names.length) return;
+    hits += 1;
+    if (deed === 'throw') throw new Error(`Thrown at ${name}`);
+    if (deed === 'pause') await pause(timing.lease * 1.5);
+    // Later ones die later: each seed has another number of passes before the end.
+    if (deed === 'kill' && hits > seed % 7) {
+      isDead = true;
+      await new Promise(() => undefined);
+    }
+  };
+  const first = new AbortController();
+  const second = new AbortController();
+  const [mine, heirs] = [needsOf(), needsOf()];
+  const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed })];
+  const began = performance.now();
+  while (hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
+  ends.push(keepPublishing(heirs, second.signal, { timing }));
+  const isSettled = await untilSettled(ground, LONGEST_MS);
+  first.abort();
+  second.abort();
+  // Whoever died never ends.
+  await Promise.race([Promise.allSettled(ends), pause(isDead ? 200 : 5000)]);
+  const verdict = checkPublishing(wanted, await publicationRows(needs.db), await network.posts());
+  return { hits, isSettled, verdict, line: verdictLine(verdict, { what: `R2 ${deed} at ${failpoint}`, seed }) };
+}
