@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useShows } from '#app/live/use-shows.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useLive } from '#app/use-live.ts';
 import type { WritePage } from './read-write-page.ts';
@@ -12,7 +13,10 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function useFollowing(page: WritePage, save: string): void {
   const { revalidate } = useRevalidator();
   const isSoon = useIsSoon(page);
-  const { now } = useLive(useLocalePath(`/write/standing/${page.postId}`), page.mark, () => goesOn(page, isSoon));
+  const isPending = goesOn(page, isSoon);
+  // Told of by itself where that works; asked for where it does not, and for what is not told of.
+  useShows(['publications'], isPending);
+  const { now } = useLive(useLocalePath(`/write/standing/${page.postId}`), page.mark, () => isPending);
   const isNews = now !== page.mark || (save === 'going-out' && !page.post.isGoingOut);
   useEffect(() => {
     if (isNews) void revalidate();
