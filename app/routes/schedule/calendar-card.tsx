@@ -6,7 +6,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { shifted } from '#features/planning/shifted.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
-import { publishingWords } from '#features/publishing/words.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -27,7 +27,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const time = card.local.slice(11);
   const isOut = card.state === 'PUBLISHED';
   const write = useLocalePath(`/write?post=${card.id}`);
-  const { standings } = useWords(publishingWords);
+  const { standings } = useWords(standingWords);
   const look = needsOwner(card.standing) ? CALLING : looks[card.state];
   const inside = (
     <>

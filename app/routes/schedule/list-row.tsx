@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
-import { publishingWords } from '#features/publishing/words.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CardView } from './read-schedule.ts';
 import { scheduleWords } from './words.ts';
@@ -12,7 +12,7 @@ type ListRowProps = { card: CardView; to: string };
 /** One post with its time. What went out stays as it is; what failed says why. */
 export function ListRow({ card, to }: ListRowProps) {
   const words = useWords(scheduleWords);
-  const { open } = useWords(publishingWords);
+  const { open } = useWords(standingWords);
   const write = useLocalePath(`/write?post=${card.id}`);
   const isOut = card.state === 'PUBLISHED';
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { needsOwner } from '#features/publishing/standing.ts';
-import { publishingWords } from '#features/publishing/words.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import type { PageProps } from './page-props.ts';
 import { PeriodSteps } from './period-steps.tsx';
 import type { CardView, DayView } from './read-schedule.ts';
@@ -69,7 +69,7 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
 
 function MonthCard({ card, to }: { card: CardView; to: string }) {
   const words = useWords(scheduleWords);
-  const { standings } = useWords(publishingWords);
+  const { standings } = useWords(standingWords);
   const write = useLocalePath(`/write?post=${card.id}`);
   const time = card.local.slice(11);
   const inside = (

@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { writtenNumber } from '#base/i18n/written-number.ts';
-import { FOLLOW_UP_METRICS } from '#features/publishing/follow-up.ts';
+import { FOLLOW_UP_METRICS } from '#features/publishing/follow-up-metric.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -85,7 +86,8 @@ export function FollowUpForm({ composing }: { composing: Composing }) {
 
 /** What it waits for, or what became of it. */
 function FollowUpLine({ followUp }: { followUp: FollowUpView }) {
-  const { followUp: words, standings } = useWords(publishingWords);
+  const { followUp: words } = useWords(publishingWords);
+  const { standings } = useWords(standingWords);
   const locale = useLocale();
   const { text, metric, threshold, reached, state } = followUp;
   if (!reached) return <p>{words.waits(writtenNumber(locale, threshold), words.metrics[metric])}</p>;

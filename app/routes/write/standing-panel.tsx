@@ -3,6 +3,7 @@ import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { profileAddress } from '#features/network/profile-address.ts';
 import { reasonWords } from '#features/publishing/reason-words.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { Timeline } from '#features/publishing/ui/timeline.tsx';
 import { publishingWords } from '#features/publishing/words.ts';
@@ -17,6 +18,7 @@ type PanelProps = { composing: Composing; onPublish: () => void; onSchedule: () 
 /** Where the post stands on its way out: what happened to the second, what that means, and the way on. */
 export function StandingPanel({ composing, onPublish, onSchedule }: PanelProps) {
   const words = useWords(publishingWords);
+  const { standings } = useWords(standingWords);
   const { standing: view } = composing.page;
   if (!view) return null;
   const { standing, parts, out, events } = view;
@@ -28,7 +30,7 @@ export function StandingPanel({ composing, onPublish, onSchedule }: PanelProps) 
       className={`mb-6 grid gap-3 rounded-card border bg-surface p-4 sm:p-5 ${isCalling ? 'border-thread' : 'border-line'}`}
     >
       <div role="status" className="grid gap-1">
-        {standing && <h2 className="heading">{words.standings[standing]}</h2>}
+        {standing && <h2 className="heading">{standings[standing]}</h2>}
         <Meaning view={view} />
         {out > 0 && out < parts && <p>{words.partsOut(out, parts)}</p>}
       </div>

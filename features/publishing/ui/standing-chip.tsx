@@ -4,11 +4,11 @@ import type { ChipState } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { Standing } from '../standing.ts';
-import { publishingWords } from '../words.ts';
+import { standingWords } from '../standing-words.ts';
 
 /** Where a post stands, in a word. */
 export function StandingChip({ standing }: { standing: Standing }) {
-  const said = useWords(publishingWords).standings[standing];
+  const said = useWords(standingWords).standings[standing];
   const look = LOOKS[standing];
   if ('state' in look) return <Chip state={look.state}>{said}</Chip>;
   return (

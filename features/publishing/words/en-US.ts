@@ -1,20 +1,7 @@
 import { NETWORK } from '#base/product.ts';
-import type { FollowUpMetric } from '../follow-up.ts';
+import type { FollowUpMetric } from '../follow-up-metric.ts';
 import type { ConfirmedBy, EventKind } from '../publication.ts';
 import type { Standing } from '../standing.ts';
-
-const standings: Record<Standing, string> = {
-  late: 'Waiting its turn',
-  preparing: 'Preparing',
-  ready: 'Prepared',
-  sending: 'Sending',
-  asking: `Asking ${NETWORK}`,
-  held: 'Held back',
-  'in-doubt': 'In doubt',
-  missed: 'Missed its hour',
-  failed: 'Failed',
-  published: 'Published',
-};
 
 /** What that means for whoever wrote it. */
 const meanings: Record<Standing, string> = {
@@ -71,7 +58,6 @@ const metrics: Record<FollowUpMetric, string> = {
 
 export default {
   title: 'Where it stands',
-  standings,
   meanings,
   events,
   confirmed,
@@ -79,7 +65,6 @@ export default {
   earlier: (count: number) => (count === 1 ? 'One step before' : `${count} steps before`),
   partsOut: (out: number, parts: number) => `${out} of ${parts} parts are out, and stay as they are.`,
   partIsOut: `This part is on ${NETWORK}, and no longer changes.`,
-  open: { short: 'Open', named: (text: string) => `Open: ${text}` },
   see: `See it on ${NETWORK}`,
   seeProfile: (username: string) => `Look at @${username} on ${NETWORK}`,
   isThere: 'It is there',

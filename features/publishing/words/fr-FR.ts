@@ -3,18 +3,6 @@ import type en from './en-US.ts';
 
 const words: typeof en = {
   title: 'Où il en est',
-  standings: {
-    late: 'Attend son tour',
-    preparing: 'En préparation',
-    ready: 'Préparé',
-    sending: 'Envoi en cours',
-    asking: `${NETWORK} est interrogé`,
-    held: 'Retenu',
-    'in-doubt': 'En doute',
-    missed: 'Heure manquée',
-    failed: 'Échec',
-    published: 'Publié',
-  },
   meanings: {
     late: 'Son heure est venue, et il attend son tour.',
     preparing: `${NETWORK} le prépare, sans que personne le voie. Il paraîtra à son heure.`,
@@ -64,7 +52,6 @@ const words: typeof en = {
       ? `1 partie sur ${parts} est parue, et reste telle quelle.`
       : `${out} parties sur ${parts} sont parues, et restent telles quelles.`,
   partIsOut: `Cette partie est sur ${NETWORK} et ne change plus.`,
-  open: { short: 'Ouvrir', named: (text) => `Ouvrir\u00a0: ${text}` },
   see: `Le voir sur ${NETWORK}`,
   seeProfile: (username) => `Regarder @${username} sur ${NETWORK}`,
   isThere: 'Il y est',
