@@ -5,7 +5,7 @@ import { askSandbox, elsewhere, enter, newPerson } from './people.ts';
 import { postgresUnderTest } from './second-server.ts';
 import { hydrated } from './test.ts';
 
-export type Publisher = { personId: string; username: string; networkId: string };
+export type Publisher = { personId: string; username: string };
 
 /** Somebody with every plan and an account of their own, so that what goes wrong with it goes wrong for nobody else. */
 export async function newPublisher(page: Page, context: BrowserContext, request: APIRequestContext) {
@@ -13,7 +13,7 @@ export async function newPublisher(page: Page, context: BrowserContext, request:
   const { id: personId } = (session as { user: { id: string } }).user;
   await enter(context, session);
   const username = `spool.${randomInt(1e9)}`;
-  const made = await askSandbox<{ id: string }>(request, 'threads/accounts', { username, posts: 3, months: 1 });
+  await askSandbox(request, 'threads/accounts', { username, posts: 3, months: 1 });
   await page.setExtraHTTPHeaders(elsewhere());
   await page.goto('/threads-configuration/connect');
   await page.getByLabel('Find another account').fill(username);
@@ -21,7 +21,7 @@ export async function newPublisher(page: Page, context: BrowserContext, request:
   await page.getByRole('button', { name: `@${username}` }).click();
   await page.waitForURL('**/threads-configuration**');
   await askDatabase(`update people set plan = 'bobbin_premium', time_zone = 'Europe/Paris' where id = $1`, [personId]);
-  return { personId, username, networkId: made.id } satisfies Publisher;
+  return { personId, username } satisfies Publisher;
 }
 
 /** What only time or bad luck would do. */
@@ -36,14 +36,9 @@ export async function askDatabase(query: string, values: unknown[]): Promise<Rec
   }
 }
 
-/** The next calls of this account and this kind go wrong, so many times. */
-export async function disturb(
-  request: APIRequestContext,
-  { networkId }: Publisher,
-  fault: { call: 'threads' | 'threads_publish'; kind: '500' | 'done-then-reset' | 'reset'; count: number },
-): Promise<void> {
-  const { call, kind, count } = fault;
-  await askSandbox(request, 'faults', { provider: 'threads', path: `${networkId}/${call}`, kind, rate: 1, count });
+/** The next publication goes wrong, whosever it is: the calls name no account. Who disturbs publishes alone. */
+export async function disturb(request: APIRequestContext, kind: 'done-then-reset' | 'reset', count = 1): Promise<void> {
+  await askSandbox(request, 'faults', { provider: 'threads', path: 'me/threads_publish', kind, rate: 1, count });
 }
 
 /** What the network truly holds, oldest first. */

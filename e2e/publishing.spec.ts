@@ -6,6 +6,8 @@ import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 // What is asked about after a silence takes a while, also at ten times the speed.
 const SETTLED = { timeout: 40_000 };
 test.setTimeout(90_000);
+// One after the other: what one disturbs would hit the publication of another.
+test.describe.configure({ mode: 'default' });
 
 const standing = (page: Page) => page.getByRole('region', { name: 'Where it stands' });
 const isNow = (page: Page, said: string) =>
@@ -49,18 +51,19 @@ test('with the network down at its hour a post waits, and goes out when it is ba
   request,
 }) => {
   const publisher = await newPublisher(page, context, request);
-  await disturb(request, publisher, { call: 'threads', kind: '500', count: 3 });
   await compose(page, 'In spite of it all');
+  await disturb(request, 'reset');
   await publish(page, publisher);
-  await expect(standing(page)).toContainText('Threads could not be reached', SETTLED);
+  await expect(standing(page)).toContainText('no answer from Threads', SETTLED);
   await isNow(page, 'Published');
+  await expect(standing(page)).toContainText('not out, so it goes again');
   expect(await publishedBy(request, publisher, /In spite/)).toHaveLength(1);
 });
 
 test('an answer that is lost leads to no second post', async ({ page, context, request }) => {
   const publisher = await newPublisher(page, context, request);
-  await disturb(request, publisher, { call: 'threads_publish', kind: 'done-then-reset', count: 1 });
   await compose(page, 'Said once');
+  await disturb(request, 'done-then-reset');
   await publish(page, publisher);
   await isNow(page, 'Asking Threads');
   await expectAccessible(page);
@@ -75,8 +78,8 @@ test('an answer that is lost leads to no second post', async ({ page, context, r
 test.describe('in doubt', () => {
   test('somebody looks, and says that it is there', async ({ page, context, request }) => {
     const publisher = await newPublisher(page, context, request);
-    await disturb(request, publisher, { call: 'threads_publish', kind: 'done-then-reset', count: 1 });
     await compose(page, 'Perhaps');
+    await disturb(request, 'done-then-reset');
     await publish(page, publisher);
     await isNow(page, 'Asking Threads');
     await expireTokens(request, publisher.username);
@@ -94,8 +97,8 @@ test.describe('in doubt', () => {
 
   test('or says that it is not there, and it goes out', async ({ page, context, request }) => {
     const publisher = await newPublisher(page, context, request);
-    await disturb(request, publisher, { call: 'threads_publish', kind: 'reset', count: 1 });
     await compose(page, 'Not yet');
+    await disturb(request, 'reset');
     await publish(page, publisher);
     await isNow(page, 'Asking Threads');
     const doubt = `update publications set state = 'in_doubt', reason = 'unreachable', next_at = null, token = token + 1
