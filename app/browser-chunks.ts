@@ -62,6 +62,7 @@ const APP_SHELL = [
   /\/features\/identity\/news-words\./,
   /\/features\/account\/(?:ui\/zone-options|time-zone)/,
   /\/features\/media\/(?:ui\/thumbnail|refusal|words\.)/,
+  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
 ];
 
 /** Half a kilobyte that stands wherever a plan has less than the page: with charts or without. */
@@ -94,7 +95,7 @@ const CHARTS = [
 /** What writing needs at once; its dialogs are fetched by who wants them. */
 const COMPOSER = [
   /\/features\/posts\/(?!board-query|deeds|post-state|failure)/,
-  /\/routes\/write\/(?!schedule-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|emoji-|write\.tsx)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|emoji-|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

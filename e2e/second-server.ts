@@ -123,7 +123,7 @@ async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) };
 }
 
-async function postgresUnderTest(): Promise<{ url: string }> {
+export async function postgresUnderTest(): Promise<{ url: string }> {
   const directory = join(ROOT, '.data/e2e/postgres');
   const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
   if (!postgres.adopted) throw new Error('The product under test does not run');

@@ -78,6 +78,7 @@ const Variables = z.object({
   SANDBOX_PORT: value.port.optional(),
   DEMO_MEMBERS: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(616),
   TRUSTED_PROXIES: value.networks.default([]),
+  PUBLISHING_SPEED: z.coerce.number('must be a number').min(1).max(100, 'must be between 1 and 100').default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEFAULT_PLAN: z.enum(PLAN_IDS, `must be one of ${PLAN_IDS.join(', ')}`).default('free'),
   AUTH_URL: value.webAddress.optional(),
@@ -153,6 +154,8 @@ function productionProblems(given: Partial<Record<keyof Variables, unknown>>, pr
     ...(['PUBLIC_URL', 'API_EXTERNAL_URL'] as const)
       .filter((name) => isPlainAddress(given[name]))
       .map((name) => `${name}: must be https in production`),
+    // What is waited for before something is sent again is what keeps it from going out twice.
+    ...(given.PUBLISHING_SPEED === undefined ? [] : ['PUBLISHING_SPEED: is refused in production']),
     ...(['true', '1'].includes(String(given.GOTRUE_SAML_ENABLED)) && given.GOTRUE_SAML_PRIVATE_KEY === undefined
       ? ['GOTRUE_SAML_PRIVATE_KEY: is required in production with GOTRUE_SAML_ENABLED']
       : []),
@@ -193,6 +196,7 @@ function settingsFrom(given: Variables, program: Program) {
     dataDir: resolve(given.DATA_DIR),
     files: filesSettings(given, resolve(given.DATA_DIR)),
     role: given.ROLE,
+    publishingSpeed: given.PUBLISHING_SPEED,
     secretKey: given.SECRET_KEY,
     secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
     authUrl: given.AUTH_URL?.replace(/\/$/, ''),

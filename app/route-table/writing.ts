@@ -47,6 +47,14 @@ export const WRITING = {
     policy: 'own',
     limit: 'page',
   },
+  writingStanding: {
+    path: '/write/standing/:post',
+    file: 'routes/write/standing.ts',
+    layout: 'data',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+  },
   writingVersion: {
     path: '/write/version/:post/:version',
     file: 'routes/write/version.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#base/i18n/locale.ts';
 import { code, email, newPassword, next } from '#features/entrance/entrance-forms.ts';
+import { LATE_LIMIT } from './late-limit.ts';
 import { timeZoneFrom } from './time-zone.ts';
 
 const timeZone = z
@@ -11,6 +12,8 @@ const timeZone = z
     if (!zone) context.addIssue({ code: 'custom', message: 'zone-unknown' });
     return zone ?? z.NEVER;
   });
+
+const lateLimit = z.coerce.number().int().min(LATE_LIMIT.least).max(LATE_LIMIT.most);
 
 /** Absent while somebody is still being asked. */
 const sure = z.literal('yes').optional();
@@ -37,6 +40,7 @@ export const AccountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sign-out-everywhere') }),
   z.object({ intent: z.literal('language'), locale: z.enum(LOCALES) }),
   z.object({ intent: z.literal('time-zone'), timeZone }),
+  z.object({ intent: z.literal('late-limit'), minutes: lateLimit }),
   z.object({ intent: z.literal('recap'), wanted: z.enum(['yes', 'no']) }),
   z.object({ intent: z.literal('make-key'), name: z.string().max(1000).default('') }),
   z.object({ intent: z.literal('revoke-key'), key: z.string().max(100) }),

@@ -12,6 +12,7 @@ export const NEWS = [
   'two-factor-off',
   'language-kept',
   'zone-kept',
+  'late-limit-kept',
   'recap-wanted',
   'recap-stopped',
   'card-taken-back',

@@ -30,6 +30,12 @@ export const WRITE_INTENTS = [
   'queue',
   'schedule',
   'restore-version',
+  'publish-now',
+  'found-it',
+  'send-again',
+  'duplicate',
+  'follow-up',
+  'remove-follow-up',
 ] as const;
 
 /** What a button of the page sends; the texts come along where there is no JavaScript to have saved them. */
@@ -41,6 +47,8 @@ export const WriteForm = z
     versionId: z.uuid().optional(),
     at: z.string().max(40).optional(),
     atZone: z.string().max(100).optional(),
+    /** As which account it was said to go out. */
+    account: z.uuid().optional(),
   })
   .catchall(z.string().max(20_000));
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { networkLength } from '#features/posts/network-length.ts';
-
-export const FOLLOW_UP_METRICS = ['likes', 'replies', 'reposts', 'minutes'] as const;
-export type FollowUpMetric = (typeof FOLLOW_UP_METRICS)[number];
+import { FOLLOW_UP_METRICS } from './follow-up-metric.ts';
 
 /** The network's own limit of a post's text. */
 const LONGEST = 500;

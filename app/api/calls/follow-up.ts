@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FOLLOW_UP_METRICS, FollowUp } from '#features/publishing/follow-up.ts';
+import { FOLLOW_UP_METRICS } from '#features/publishing/follow-up-metric.ts';
+import { FollowUp } from '#features/publishing/follow-up.ts';
 import { readFollowUp, removeFollowUp, setFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import type { Asked } from '../define-call.ts';

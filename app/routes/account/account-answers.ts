@@ -19,6 +19,7 @@ export type SectionId =
   | 'identities'
   | 'sessions'
   | 'preferences'
+  | 'publishing'
   | 'recap'
   | 'keys'
   | 'leaving';

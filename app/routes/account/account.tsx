@@ -4,6 +4,7 @@ import { runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { readLateLimit } from '#features/account/server/late-limit.ts';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
 import { newsOf } from '#features/identity/news.ts';
@@ -23,6 +24,7 @@ import { LeavingSection } from './leaving-section.tsx';
 import { NewsWithoutScript } from './news-without-script.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { PublishingSection } from './publishing-section.tsx';
 import { readAccess } from './read-account.ts';
 import { RecapSection } from './recap-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -32,15 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const { timeZone, plan, networkUsername } = person;
-  const [access, hasRecap, keys] = await Promise.all([
+  const [access, hasRecap, keys, lateLimit] = await Promise.all([
     readAccess(context, accountClient(context, request), person),
     wantsRecap(context.get(runtimeContext), person.id),
     shownKeys(context, person),
+    readLateLimit(context.get(runtimeContext), person.id),
   ]);
   return {
     access,
     hasRecap,
     keys,
+    lateLimit,
     zones: timeZones(timeZone),
     timeZone,
     exports: { isIncluded: includes(plan, 'export-data'), username: networkUsername },
@@ -52,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({
-  loaderData: { access, hasRecap, keys, zones, timeZone, exports },
+  loaderData: { access, hasRecap, keys, lateLimit, zones, timeZone, exports },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(accountWords);
@@ -83,6 +87,7 @@ export default function Account({
             </p>
           )}
           <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
+          <PublishingSection lateLimit={lateLimit} reply={actionData} />
           <RecapSection hasRecap={hasRecap} reply={actionData} />
           <ExportSection {...exports} />
           <KeysSection keys={keys} reply={actionData} />

@@ -10,7 +10,7 @@ import type { Context } from './account-answers.ts';
 import { problemIn } from './account-answers.ts';
 import { askEmail, setPassword } from './answer-access.ts';
 import { makeOneKey, revokeOneKey } from './answer-keys.ts';
-import { keepLanguage, keepRecap, keepTimeZone, leave, stayHere } from './answer-person.ts';
+import { keepLanguage, keepLateLimit, keepRecap, keepTimeZone, leave, stayHere } from './answer-person.ts';
 import { endOneSession, signOut, unlink } from './answer-sessions.ts';
 import { beginFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
 
@@ -52,6 +52,8 @@ export async function answerAccount(request: Request, context: Context) {
       return keepLanguage(context, client, person, form.locale);
     case 'time-zone':
       return keepTimeZone(context, person, form.timeZone);
+    case 'late-limit':
+      return keepLateLimit(context, person, form.minutes);
     case 'recap':
       return keepRecap(context, person, form.wanted === 'yes');
     case 'make-key':

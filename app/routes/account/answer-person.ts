@@ -7,6 +7,7 @@ import { switchedAddress } from '#base/i18n/locale-path.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { isLeavingWord } from '#features/account/leaving-word.ts';
 import { askToLeave } from '#features/account/server/ask-to-leave.ts';
+import { rememberLateLimit } from '#features/account/server/late-limit.ts';
 import { rememberLocale, rememberTimeZone } from '#features/account/server/remember-preferences.ts';
 import { stay } from '#features/account/server/stay.ts';
 import { told } from '#features/identity/news.ts';
@@ -33,6 +34,11 @@ export async function keepLanguage(context: Context, client: GoTrueClient, perso
 export async function keepTimeZone(context: Context, person: Person, timeZone: string) {
   await rememberTimeZone(context.get(runtimeContext), person.id, timeZone);
   return backTo(context, 'preferences', 'zone-kept');
+}
+
+export async function keepLateLimit(context: Context, person: Person, minutes: number) {
+  await rememberLateLimit(context.get(runtimeContext), person.id, minutes);
+  return backTo(context, 'publishing', 'late-limit-kept');
 }
 
 export async function keepRecap(context: Context, person: Person, isWanted: boolean) {

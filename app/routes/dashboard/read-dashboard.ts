@@ -12,6 +12,8 @@ import { timeOfDay } from '#features/stats/time-of-day.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
+import { readOpenAttempts } from '#features/publishing/server/read-attempt.ts';
+import { standingOfPost } from '#features/publishing/standing.ts';
 import { readUpNext } from '#features/posts/server/read-up-next.ts';
 import { readAdvice } from './read-advice.ts';
 import { readTracked } from './read-tracked.ts';
@@ -29,13 +31,14 @@ export async function readDashboard(
   const now = runtime.clock.now();
   const week = spanOf('week', now, timeZone, undefined);
   const of = { accountId, timeZone };
-  const [accounts, progress, totals, tracked, advice, upNext] = await Promise.all([
+  const [accounts, progress, totals, tracked, advice, upNext, attempts] = await Promise.all([
     ownAccounts(context, personId),
     readProgress(runtime, personId),
     readTotals(runtime, of, week),
     includes(plan, 'track-stats') ? readTracked(runtime, of, week) : undefined,
     includes(plan, 'see-advanced-graphs') ? readAdvice(runtime, of, week.last) : undefined,
     readUpNext(runtime, { id: personId }),
+    readOpenAttempts(runtime, { id: personId }),
   ]);
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) return undefined;
@@ -76,7 +79,12 @@ export async function readDashboard(
       days: tracked.daily.slice(-STREAK_DAYS).map(({ day, posts }) => ({ day, posts })),
     },
     advice,
-    upNext: upNext.map(({ id, text, at }) => ({ id, text, at: weekdayMoment.format(at) })),
+    upNext: upNext.map(({ id, text, at }) => ({
+      id,
+      text,
+      at: weekdayMoment.format(at),
+      standing: standingOfPost({ state: 'SCHEDULED', scheduledAt: at }, attempts.get(id), now),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
@@ -26,9 +27,12 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
       {upNext.length > 0 && (
         <>
           <ol className="mt-3 border-t border-ink">
-            {upNext.map(({ id, text, at }) => (
+            {upNext.map(({ id, text, at, standing }) => (
               <li key={id} className="grid gap-0.5 border-b border-line py-3">
-                <span className="text-13 font-medium text-thread-text tabular-nums">{at}</span>
+                <span className="flex flex-wrap items-center gap-2 text-13 font-medium text-thread-text tabular-nums">
+                  {at}
+                  {standing && <StandingChip standing={standing} />}
+                </span>
                 <span dir="auto" className="line-clamp-2 wrap-anywhere">
                   {PAGE_PATHS.has('/write') ? (
                     <Link to={`${write}?post=${id}`} className="no-underline hover:underline">

@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { shifted } from '#features/planning/shifted.ts';
+import { needsOwner } from '#features/publishing/standing.ts';
+import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -22,21 +26,30 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const asked = useRef({ from: card.local, at: card.local });
   const time = card.local.slice(11);
   const isOut = card.state === 'PUBLISHED';
-  const look = looks[card.state];
+  const write = useLocalePath(`/write?post=${card.id}`);
+  const { standings } = useWords(standingWords);
+  const look = needsOwner(card.standing) ? CALLING : looks[card.state];
   const inside = (
     <>
       <span className={`hidden items-center gap-1 font-strong tabular-nums lg:flex ${look.time}`}>
         <Icon icon={look.icon} size={14} />
-        <span className="truncate">{card.state === 'FAILED' ? words.failed(time) : time}</span>
+        <span className="truncate">
+          {card.state === 'FAILED' ? words.failed(time) : time}
+          {card.standing && ` ${standings[card.standing]}`}
+        </span>
         <Marks card={card} />
       </span>
       <span className={`line-clamp-3 wrap-anywhere max-lg:text-15 ${isOut ? 'text-ink-2' : 'text-ink'}`}>
         {card.text}
       </span>
       <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
-        <Chip state={chips[card.state]}>
-          {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}
-        </Chip>
+        {card.standing ? (
+          <StandingChip standing={card.standing} />
+        ) : (
+          <Chip state={chips[card.state]}>
+            {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}
+          </Chip>
+        )}
         {card.state === 'FAILED' && <span className="font-medium text-ink underline">{words.tryAgain}</span>}
         <Marks card={card} />
       </span>
@@ -56,7 +69,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   }
   return (
     <Link
-      to={to}
+      to={card.standing ? write : to}
       preventScrollReset
       data-post={card.id}
       data-text={card.text}
@@ -98,5 +111,8 @@ const looks: Record<CardState, { icon: IconName; box: string; time: string }> = 
   FAILED: { icon: 'alert', box: 'border-error bg-surface lg:bg-error-soft', time: 'text-error' },
   PUBLISHED: { icon: 'check-circle', box: 'border-line bg-paper', time: 'text-ink-2' },
 };
+
+/** Something has to be decided about it. */
+const CALLING = { icon: 'alert', box: 'border-thread bg-surface lg:bg-thread-soft', time: 'text-thread-text' } as const;
 
 const chips = { SCHEDULED: 'scheduled', FAILED: 'failed', PUBLISHED: 'published' } as const;

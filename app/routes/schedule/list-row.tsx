@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CardView } from './read-schedule.ts';
 import { scheduleWords } from './words.ts';
@@ -9,6 +12,8 @@ type ListRowProps = { card: CardView; to: string };
 /** One post with its time. What went out stays as it is; what failed says why. */
 export function ListRow({ card, to }: ListRowProps) {
   const words = useWords(scheduleWords);
+  const { open } = useWords(standingWords);
+  const write = useLocalePath(`/write?post=${card.id}`);
   const isOut = card.state === 'PUBLISHED';
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
@@ -17,6 +22,11 @@ export function ListRow({ card, to }: ListRowProps) {
         <span className="font-strong tabular-nums">{words.when(card.local)}</span>
         <span className={`wrap-anywhere ${isOut ? 'text-ink-2' : ''}`}>
           {card.text}
+          {card.standing && (
+            <span className="mt-1 block">
+              <StandingChip standing={card.standing} />
+            </span>
+          )}
           {card.failure && (
             <span className="mt-0.5 block text-13 text-error">
               {words.states.FAILED}. {words.failures[card.failure]}
@@ -26,9 +36,16 @@ export function ListRow({ card, to }: ListRowProps) {
         {isOut ? (
           <span className="meta">{words.states.PUBLISHED}</span>
         ) : (
-          <Link to={to} preventScrollReset aria-label={words.moveNamed(card.text)} className="justify-self-start">
-            {words.move}
-          </Link>
+          <span className="flex gap-4 justify-self-start">
+            {card.standing && (
+              <Link to={write} aria-label={open.named(card.text)}>
+                {open.short}
+              </Link>
+            )}
+            <Link to={to} preventScrollReset aria-label={words.moveNamed(card.text)}>
+              {words.move}
+            </Link>
+          </span>
         )}
       </div>
     </li>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { needsOwner } from '#features/publishing/standing.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
 import type { PageProps } from './page-props.ts';
 import { PeriodSteps } from './period-steps.tsx';
 import type { CardView, DayView } from './read-schedule.ts';
@@ -66,11 +69,14 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
 
 function MonthCard({ card, to }: { card: CardView; to: string }) {
   const words = useWords(scheduleWords);
+  const { standings } = useWords(standingWords);
+  const write = useLocalePath(`/write?post=${card.id}`);
   const time = card.local.slice(11);
   const inside = (
     <span className="max-lg:sr-only">
       <b className="font-strong tabular-nums">{time}</b>{' '}
       {card.state !== 'SCHEDULED' && <span className="sr-only">{words.states[card.state]} </span>}
+      {card.standing && <span className="font-medium">{standings[card.standing]} </span>}
       {card.text}
     </span>
   );
@@ -81,7 +87,12 @@ function MonthCard({ card, to }: { card: CardView; to: string }) {
       </span>
     );
   return (
-    <Link to={to} preventScrollReset className="month-card" data-state={card.state}>
+    <Link
+      to={card.standing ? write : to}
+      preventScrollReset
+      className="month-card"
+      data-state={needsOwner(card.standing) ? 'FAILED' : card.state}
+    >
       {inside}
     </Link>
   );

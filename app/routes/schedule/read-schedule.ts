@@ -13,6 +13,10 @@ import type { PostFormat } from '#features/posts/post-state.ts';
 import type { Author, Post } from '#features/posts/post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { readPosts } from '#features/posts/server/read-posts.ts';
+import type { Attempt } from '#features/publishing/attempt.ts';
+import { readOpenAttempts } from '#features/publishing/server/read-attempt.ts';
+import type { Standing } from '#features/publishing/standing.ts';
+import { standingOfPost } from '#features/publishing/standing.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { TimeCheck } from './read-time-check.ts';
 import { readTimeCheck } from './read-time-check.ts';
@@ -37,6 +41,8 @@ export type CardView = {
   /** As the clocks of whoever looks show it. */
   local: string;
   failure?: FailureCode;
+  /** On its way out, or stopped on it. */
+  standing?: Standing;
   isQueued: boolean;
   isPinned: boolean;
   isRepeated: boolean;
@@ -73,7 +79,7 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
   const now = needs.clock.now();
   const span = spanOf(query.view, query.day);
   const isGrid = query.view === 'week' || query.view === 'month';
-  const [calendar, ready, planned, queue, repetitions, chosen] = await Promise.all([
+  const [calendar, ready, planned, queue, repetitions, chosen, attempts] = await Promise.all([
     isGrid ? readCalendar(needs, person, accountId, { ...span, timeZone }) : undefined,
     query.view === 'month' || query.view === 'list'
       ? undefined
@@ -88,13 +94,15 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
     query.view === 'queue' ? readQueue(needs, person, accountId) : undefined,
     query.view === 'queue' ? readRepetitions(needs, person, accountId) : undefined,
     readChosen(needs, reader, query),
+    readOpenAttempts(needs, person),
   ]);
+  const drawn = { timeZone, now, attempts };
   return {
     timeZone,
     today: dayOf(now, timeZone),
     now: wallTimeOf(now, timeZone),
     span,
-    days: calendar ? daysFrom(calendar, query.view === 'month' ? 'month' : 'week', timeZone) : [],
+    days: calendar ? daysFrom(calendar, query.view === 'month' ? 'month' : 'week', drawn) : [],
     isPaused: calendar?.isPaused ?? queue?.pausedAt != null,
     ready: (ready?.posts ?? []).map(({ id, body, format, partCount }) => ({
       id,
@@ -104,7 +112,7 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
     })),
     hasMoreReady: ready?.next != null,
     list: planned && {
-      rows: planned.items.map((row) => cardFrom(row, timeZone, LETTERS.list)),
+      rows: planned.items.map((row) => cardFrom(row, drawn, LETTERS.list)),
       next: planned.nextCursor,
     },
     queue: queue && {
@@ -154,14 +162,17 @@ async function readChosen(
   };
 }
 
-function daysFrom({ days, free }: Calendar, view: 'week' | 'month', timeZone: string): DayView[] {
+type Drawn = { timeZone: string; now: Date; attempts: ReadonlyMap<string, Attempt> };
+
+function daysFrom({ days, free }: Calendar, view: 'week' | 'month', drawn: Drawn): DayView[] {
+  const { timeZone } = drawn;
   const slots = Map.groupBy(
     free.map(({ at }) => wallTimeOf(at, timeZone)),
     (local) => local.slice(0, 10),
   );
   return days.map(({ day, posts, more }) => ({
     day,
-    cards: posts.slice(0, MOST_A_DAY[view]).map((post) => cardFrom(post, timeZone, LETTERS[view])),
+    cards: posts.slice(0, MOST_A_DAY[view]).map((post) => cardFrom(post, drawn, LETTERS[view])),
     more: more + Math.max(0, posts.length - MOST_A_DAY[view]),
     count: posts.length + more,
     free: view === 'month' ? [] : (slots.get(day) ?? []).map(minuteOf),
@@ -174,7 +185,11 @@ type Planned = Pick<
   'id' | 'state' | 'failure' | 'beginning' | 'format' | 'partCount' | 'at' | 'plannedBy' | 'isPinned' | 'repetitionId'
 >;
 
-function cardFrom(post: Planned, timeZone: string, letters: number): CardView {
+function cardFrom(post: Planned, { timeZone, now, attempts }: Drawn, letters: number): CardView {
+  const standing =
+    post.state === 'SCHEDULED'
+      ? standingOfPost({ state: post.state, scheduledAt: post.at }, attempts.get(post.id), now)
+      : undefined;
   return {
     id: post.id,
     state: post.state === 'FAILED' || post.state === 'PUBLISHED' ? post.state : 'SCHEDULED',
@@ -183,6 +198,7 @@ function cardFrom(post: Planned, timeZone: string, letters: number): CardView {
     parts: post.partCount,
     local: wallTimeOf(post.at, timeZone),
     ...(post.state === 'FAILED' && { failure: failureCodeOf(post.failure) }),
+    ...(standing && { standing }),
     isQueued: post.plannedBy === 'queue',
     isPinned: post.isPinned,
     isRepeated: post.repetitionId !== null,

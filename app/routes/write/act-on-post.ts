@@ -4,20 +4,46 @@ import { scheduleAt } from '#features/planning/server/schedule-at.ts';
 import type { PlanningRefusal } from '#features/planning/planning.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { blankPart } from '#features/posts/plain-content.ts';
+import { duplicatePost } from '#features/posts/server/duplicate-post.ts';
 import { movePost } from '#features/posts/server/move-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { restorePost } from '#features/posts/server/restore-post.ts';
 import { restoreVersion } from '#features/posts/server/restore-version.ts';
 import { savePost } from '#features/posts/server/save-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
+import { FollowUp } from '#features/publishing/follow-up.ts';
+import { removeFollowUp, setFollowUp } from '#features/publishing/server/follow-ups.ts';
+import { publishNow } from '#features/publishing/server/publish-now.ts';
+import { foundIt, sendAgain } from '#features/publishing/server/settle-doubt.ts';
 import { textsIn } from '#features/posts/write-forms.ts';
 import type { WriteForm } from '#features/posts/write-forms.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { z } from 'zod';
 
 type Asked = z.infer<typeof WriteForm>;
-export type Done = 'saved' | 'ready' | 'draft' | 'set-aside' | 'restored' | 'queued' | 'scheduled' | 'version-restored';
-export type ActAnswer = { ok: true; done: Done } | { ok: false; refusal: PlanningRefusal };
+export type Done =
+  | 'saved'
+  | 'ready'
+  | 'draft'
+  | 'set-aside'
+  | 'restored'
+  | 'queued'
+  | 'scheduled'
+  | 'version-restored'
+  | 'duplicated'
+  | 'follow-up-kept'
+  | 'follow-up-removed'
+  /** On its way: what becomes of it is told where it stands. */
+  | 'under-way';
+export type ActRefusal = PlanningRefusal | 'not-in-doubt' | 'follow-up' | 'reached';
+export type ActAnswer =
+  | {
+      ok: true;
+      done: Done;
+      /** Another post, which is what one goes on with. */
+      opens?: string;
+    }
+  | { ok: false; refusal: ActRefusal };
 
 /** What a button of the page means; without JavaScript the texts of the form are saved first. */
 export async function actOnPost(needs: Needs<'db' | 'clock'>, person: Person, asked: Asked): Promise<ActAnswer> {
@@ -53,7 +79,37 @@ export async function actOnPost(needs: Needs<'db' | 'clock'>, person: Person, as
         }),
         'scheduled',
       );
+    case 'publish-now':
+      return answer(
+        await publishNow(needs, person, asked.post, {
+          timeZone: person.timeZone ?? 'UTC',
+          accountId: asked.account,
+        }),
+        'under-way',
+      );
+    case 'found-it':
+      return answer(await foundIt(needs, person, asked.post), 'under-way');
+    case 'send-again':
+      return answer(await sendAgain(needs, person, asked.post), 'under-way');
+    case 'duplicate': {
+      const copied = await duplicatePost(needs, person, asked.post);
+      return copied.ok
+        ? { ok: true, done: 'duplicated', opens: copied.post.id }
+        : { ok: false, refusal: copied.refusal };
+    }
+    case 'follow-up':
+      return keepFollowUp(needs, person, asked);
+    case 'remove-follow-up':
+      await removeFollowUp(needs, person, asked.post);
+      return { ok: true, done: 'follow-up-removed' };
   }
+}
+
+async function keepFollowUp(needs: Needs<'db' | 'clock'>, person: Person, asked: Asked): Promise<ActAnswer> {
+  const { followUp: text, metric, threshold } = asked;
+  const wish = FollowUp.safeParse({ text, metric, threshold: Number(threshold) });
+  if (!wish.success) return { ok: false, refusal: 'follow-up' };
+  return answer(await setFollowUp(needs, person, asked.post, wish.data), 'follow-up-kept');
 }
 
 async function saveTexts(needs: Needs<'db' | 'clock'>, person: Person, asked: Asked, texts: string[]) {
@@ -69,6 +125,6 @@ async function saveTexts(needs: Needs<'db' | 'clock'>, person: Person, asked: As
   });
 }
 
-function answer(given: { ok: true } | { ok: false; refusal: PlanningRefusal }, done: Done): ActAnswer {
+function answer(given: { ok: true } | { ok: false; refusal: ActRefusal }, done: Done): ActAnswer {
   return given.ok ? { ok: true, done } : { ok: false, refusal: given.refusal };
 }

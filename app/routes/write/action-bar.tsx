@@ -3,8 +3,10 @@ import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
+import { publishingWords } from '#features/publishing/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { allNotes } from './all-notes.ts';
@@ -19,36 +21,45 @@ type BarProps = {
   /** What was chosen for it, before it is scheduled. */
   time: ZonedTime | undefined;
   onSchedule: () => void;
+  onPublish: () => void;
   /** On phones the tools lie within reach of the thumb. */
   tools: ReactNode;
 };
 
 /** How many notes there are, and what to do with the post. */
-export function ActionBar({ composing, facts, time, onSchedule, tools }: BarProps) {
+export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools }: BarProps) {
   const { page, isOwner } = composing;
   const words = useWords(writeWords);
   const canPlan = includes(page.plan, 'publish-text');
-  const isOpen = page.post.state !== 'PUBLISHED' && !page.post.isSetAside;
+  const { state, isSetAside, isGoingOut } = page.post;
+  // What is out or on its way needs no advice, and nothing can be done to it here.
+  if (state === 'PUBLISHED' || isGoingOut) return null;
+  const isOpen = !isSetAside;
 
   return (
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
       {tools}
       <NotesLine composing={composing} facts={facts} />
-      <noscript>
-        <Button type="submit" name="intent" value="save">
-          {words.saveDraft}
-        </Button>
-        <Button type="submit" name="intent" value="add-part">
-          {words.addPart}
-        </Button>
-      </noscript>
+      {isOpen && (
+        <noscript>
+          <Button type="submit" name="intent" value="save">
+            {words.saveDraft}
+          </Button>
+          <Button type="submit" name="intent" value="add-part">
+            {words.addPart}
+          </Button>
+          {canPlan && page.account && <PublishPlainly username={page.account.username} />}
+        </noscript>
+      )}
       {!canPlan && <p className="meta max-sm:basis-full">{words.planGate}</p>}
       {canPlan && !page.account && (
         <LocaleLink to="/threads-configuration" className="meta">
           {words.connect}
         </LocaleLink>
       )}
-      {isOwner && isOpen && canPlan && <Acts composing={composing} time={time} onSchedule={onSchedule} />}
+      {isOwner && isOpen && canPlan && (
+        <Acts composing={composing} time={time} onSchedule={onSchedule} onPublish={onPublish} />
+      )}
     </div>
   );
 }
@@ -68,10 +79,26 @@ function NotesLine({ composing: { draft }, facts }: { composing: Composing; fact
   );
 }
 
-function Acts({ composing, time, onSchedule }: Pick<BarProps, 'composing' | 'time' | 'onSchedule'>) {
+/** Without JavaScript one is asked by what opens. */
+function PublishPlainly({ username }: { username: string }) {
+  const { publishNow, confirm } = useWords(publishingWords);
+  return (
+    <Disclosure title={publishNow} className="basis-full">
+      <p className="my-2">{confirm.text(username, 1)}</p>
+      <Button type="submit" name="intent" value="publish-now">
+        {confirm.publish(username)}
+      </Button>
+    </Disclosure>
+  );
+}
+
+type ActsProps = Pick<BarProps, 'composing' | 'time' | 'onSchedule' | 'onPublish'>;
+
+function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
   const { page, act, isActing } = composing;
   const { state } = page.post;
   const words = useWords(writeWords);
+  const { publishNow } = useWords(publishingWords);
   const locale = useLocale();
   const isQueueable = page.account && state !== 'SCHEDULED' && state !== 'IDEA';
   return (
@@ -89,6 +116,16 @@ function Acts({ composing, time, onSchedule }: Pick<BarProps, 'composing' | 'tim
           <span className="max-sm:hidden">{words.queue(page.nextSlot)}</span>
           <span className="sm:hidden">{words.queueShort}</span>
         </Button>
+      )}
+      {page.account && state !== 'IDEA' && (
+        <>
+          <Button icon="send" className="max-sm:hidden" onClick={onPublish}>
+            {publishNow}
+          </Button>
+          <span className="sm:hidden">
+            <IconButton icon="send" look="plain" name={publishNow} onClick={onPublish} />
+          </span>
+        </>
       )}
       {page.account && state !== 'IDEA' && time && (
         <>

@@ -13,9 +13,13 @@ import { PostActs } from './post-acts.tsx';
 import { Preview } from './preview.tsx';
 import type { WritePage } from './read-write-page.ts';
 import { SaveLine } from './save-line.tsx';
+import { FollowUpSection } from './follow-up-section.tsx';
+import { PlainActs } from './post-act.tsx';
+import { StandingPanel } from './standing-panel.tsx';
 import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
 import { useComposer, useDraft } from './use-composer.ts';
+import { useFollowing } from './use-following.ts';
 import { useMedia } from './use-media.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -44,9 +48,13 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   useFetchedDialogs();
   const canSchedule = page.account !== undefined && includes(plan, 'publish-text');
   useShortcuts(setOpened, canSchedule);
+  useFollowing(page, composing.save.kind);
   const keys = useDraft(composing.draft, () => composing.draft.keys());
   const active = focused !== undefined && keys.includes(focused) ? focused : (keys.at(-1) ?? '');
-  const isReadOnly = !composing.isOwner || page.post.state === 'PUBLISHED' || page.post.isSetAside;
+  const { state, isSetAside, isGoingOut } = page.post;
+  const isReadOnly = !composing.isOwner || state === 'PUBLISHED' || isSetAside || isGoingOut;
+  const publish = () => setOpened({ kind: 'publish' });
+  const schedule = () => setOpened({ kind: 'schedule' });
   const tools = (place: 'bar' | 'text') =>
     !isReadOnly && (
       <Tools
@@ -66,12 +74,14 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <h1 className="sr-only">{words.title}</h1>
         <input type="hidden" name="post" value={page.postId} />
         <input type="hidden" name="version" value={page.post.version} />
+        {page.account && <input type="hidden" name="account" value={page.account.id} />}
         <header className="mb-2 flex items-center justify-between gap-3 sm:mb-8">
           <SaveLine composing={composing} onVersions={() => setOpened({ kind: 'versions' })} />
           <PostActs composing={composing} onShortcuts={() => setOpened({ kind: 'shortcuts' })} />
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
         <Told composing={composing} refused={refused} />
+        <StandingPanel composing={composing} onPublish={publish} onSchedule={schedule} />
         <div className="grid gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className={view === 'write' ? '' : 'max-lg:hidden'}>
             <Parts
@@ -99,10 +109,13 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           composing={composing}
           facts={facts}
           time={time?.instant.getTime() === page.post.scheduledAt ? undefined : time}
-          onSchedule={() => setOpened({ kind: 'schedule' })}
+          onSchedule={schedule}
+          onPublish={publish}
           tools={tools('bar')}
         />
       </form>
+      <PlainActs postId={page.postId} />
+      <FollowUpSection composing={composing} />
       <Dialogs
         composing={composing}
         facts={facts}

@@ -9,9 +9,10 @@ import type { Composing } from './use-composer.ts';
 const OptionsSheet = lazy(() => import('./options-sheet.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 const VersionsSheet = lazy(() => import('./versions-sheet.tsx'));
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 
 export type Opened =
-  | { kind: 'versions' | 'schedule' | 'shortcuts' }
+  | { kind: 'versions' | 'schedule' | 'publish' | 'shortcuts' }
   | { kind: 'options'; field: OptionField | undefined }
   | { kind: 'media'; part: string; files: readonly File[] };
 
@@ -34,11 +35,13 @@ function Dialog({ composing, facts, opened, time, onTime, onLearn, onClose }: Di
   const { draft, page } = composing;
   switch (opened.kind) {
     case 'options':
-      return <OptionsSheet draft={draft} facts={facts} field={opened.field} onClose={onClose} />;
+      return <OptionsSheet composing={composing} facts={facts} field={opened.field} onClose={onClose} />;
     case 'versions':
       return <VersionsSheet composing={composing} onClose={onClose} />;
     case 'schedule':
       return <ScheduleDialog composing={composing} time={time} onTime={onTime} onClose={onClose} />;
+    case 'publish':
+      return <PublishDialog composing={composing} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />;
     case 'media':

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { answerAt } from '#app/use-live.ts';
+import { includes } from '#features/plans/plan.ts';
 import { notesOnWhole } from '#features/posts/notes.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { REPLY_CONTROLS } from '#features/posts/plain-content.ts';
@@ -15,14 +16,17 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Notes } from './notes.tsx';
+import { FollowUpForm } from './follow-up-form.tsx';
+import type { Composing } from './use-composer.ts';
 import { useDraft } from './use-composer.ts';
 import { writeWords } from './words.ts';
 
 export type OptionField = 'topic' | 'quote';
-type OptionsProps = { draft: Draft; facts: NoteFacts; field: OptionField | undefined; onClose: () => void };
+type OptionsProps = { composing: Composing; facts: NoteFacts; field: OptionField | undefined; onClose: () => void };
 
 /** What is of the post as a whole. */
-export default function OptionsSheet({ draft, facts, field, onClose }: OptionsProps) {
+export default function OptionsSheet({ composing, facts, field, onClose }: OptionsProps) {
+  const { draft } = composing;
   const words = useWords(writeWords);
   const content = useDraft(draft, () => draft.content());
   const form = useRef<HTMLDivElement>(null);
@@ -65,6 +69,7 @@ export default function OptionsSheet({ draft, facts, field, onClose }: OptionsPr
         </Switch>
         <Quote draft={draft} quote={content.quote} />
         <Notes notes={notesOnWhole(content, facts)} onFix={(note) => draft.replace(applyFix(draft.content(), note))} />
+        {includes(composing.page.plan, 'publish-text') && <FollowUpForm composing={composing} />}
       </div>
     </Sheet>
   );

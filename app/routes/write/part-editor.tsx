@@ -8,8 +8,10 @@ import type { Highlight } from '#features/posts/highlights.ts';
 import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
 import type { Note, NoteFacts } from '#features/posts/note.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
+import { publishingWords } from '#features/publishing/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { knownNotes } from './all-notes.ts';
 import { MarginNotes } from './margin-notes.tsx';
@@ -28,13 +30,15 @@ type PartEditorProps = {
   username: string;
   isActive: boolean;
   isReadOnly: boolean;
+  /** It is out, or on its way: no advice helps it any more. `part`: others of its post are still to be written. */
+  locked: 'post' | 'part' | undefined;
   onFocus: (id: string) => void;
   onMedia: (id: string, files: readonly File[]) => void;
 };
 
 /** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
 export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
-  const { draft, id, facts, known, username, isActive, isReadOnly, onFocus, onMedia } = props;
+  const { draft, id, facts, known, username, isActive, isReadOnly, locked, onFocus, onMedia } = props;
   const words = useWords(writeWords);
   const locale = useLocale();
   const notesId = useId();
@@ -45,7 +49,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
   const notes = useMemo(() => (part ? knownNotes(part, index, count, facts) : []), [part, index, facts, count]);
   if (!part) return null;
   const length = networkLength(part.text);
-  const shown = isActive ? notes : notes.filter((note) => note.code !== 'empty-part');
+  const shown = locked ? [] : isActive ? notes : notes.filter((note) => note.code !== 'empty-part');
 
   /** Files are for the library; text goes on to where it was let go. */
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
@@ -68,7 +72,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             aria-hidden="true"
             className="pointer-events-none relative pb-1 wrap-anywhere whitespace-pre-wrap text-transparent"
           >
-            {piecesOf(part.text, notes, part.spoilers).map((piece, place) =>
+            {piecesOf(part.text, locked ? [] : notes, part.spoilers).map((piece, place) =>
               piece.highlight ? (
                 <mark
                   // eslint-disable-next-line react/no-array-index-key -- what is written before a mark moves it, and makes it no other
@@ -115,6 +119,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
           {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
         </div>
+        {locked === 'part' && <SentNote />}
         <div className="mt-2 flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <Progress
@@ -154,6 +159,16 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
     </div>
   );
 });
+
+function SentNote() {
+  const words = useWords(publishingWords);
+  return (
+    <p className="meta flex items-center gap-1.5">
+      <Icon icon="lock" size={16} />
+      {words.partIsOut}
+    </p>
+  );
+}
 
 function fix(draft: Draft, note: Note) {
   draft.replace(applyFix(draft.content(), note));

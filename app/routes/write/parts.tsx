@@ -23,10 +23,12 @@ type PartsProps = {
 /** What is written, part under part, and what is to be said about all of it. */
 export function Parts({ composing, facts, known, keys, active, isReadOnly, onFocus, onMedia }: PartsProps) {
   const { draft, page } = composing;
+  const { sentParts, state, isGoingOut } = page.post;
+  const isOnItsWay = state === 'PUBLISHED' || isGoingOut;
   const words = useWords(writeWords);
   return (
     <>
-      {keys.map((id) => (
+      {keys.map((id, index) => (
         <PartEditor
           key={id}
           draft={draft}
@@ -35,12 +37,13 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
           known={known}
           username={page.account?.username ?? words.notYou}
           isActive={id === active}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || index < sentParts}
+          locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
           onFocus={onFocus}
           onMedia={onMedia}
         />
       ))}
-      <WholeNotes composing={composing} facts={facts} />
+      {!isOnItsWay && <WholeNotes composing={composing} facts={facts} />}
     </>
   );
 }

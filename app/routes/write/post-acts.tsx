@@ -8,9 +8,9 @@ import { writeWords } from './words.ts';
 /** What is done to the post as a whole and not every day; on phones also what the bar below has no room for. */
 export function PostActs({ composing, onShortcuts }: { composing: Composing; onShortcuts: () => void }) {
   const { page, act, isOwner, version } = composing;
-  const { state, isSetAside } = page.post;
+  const { state, isSetAside, isGoingOut } = page.post;
   const words = useWords(writeWords);
-  const canMove = isOwner && version > 0 && state !== 'PUBLISHED';
+  const canMove = isOwner && version > 0 && state !== 'PUBLISHED' && !isGoingOut;
   const canPrepare = canMove && !isSetAside && includes(page.plan, 'publish-text');
   const intent = isSetAside ? 'restore' : 'set-aside';
   const label = isSetAside ? words.takeUp : words.setAside;

@@ -10,6 +10,10 @@ import { includes } from '#features/plans/plan.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { readVersions } from '#features/posts/server/read-versions.ts';
+import { readFollowUp } from '#features/publishing/server/follow-ups.ts';
+import { readAttempt } from '#features/publishing/server/read-attempt.ts';
+import { markOf } from './mark.ts';
+import { followUpView, standingView } from './standing-view.ts';
 import { hourLabel, timeLabel } from './time-label.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -23,10 +27,12 @@ export async function readWritePage(context: Readonly<RouterContextProvider>, pe
   const now = runtime.clock.now();
   const { timeZone = 'UTC' } = person;
   const isAsked = asked !== null && UUID.test(asked);
-  const [post, versions, accounts] = await Promise.all([
+  const [post, versions, accounts, attempt, followUp] = await Promise.all([
     isAsked ? readPost(runtime, person, asked) : undefined,
     isAsked ? readVersions(runtime, person, asked) : [],
     ownAccounts(context, person.id),
+    isAsked ? readAttempt(runtime, person, asked) : null,
+    isAsked ? readFollowUp(runtime, person, asked) : undefined,
   ]);
   const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
   const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
@@ -36,6 +42,7 @@ export async function readWritePage(context: Readonly<RouterContextProvider>, pe
     canPlan ? quotaOn(runtime, person, account.id, now) : undefined,
     readMedia(runtime, person.id, shown),
   ]);
+  const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
   return {
     postId: isAsked ? asked : randomUUID(),
@@ -63,6 +70,11 @@ export async function readWritePage(context: Readonly<RouterContextProvider>, pe
       isSetAside: post?.setAsideAt != null,
       savedAt: post && hourLabel(post.updatedAt, timeZone, locale),
       permalink: post?.permalink ?? undefined,
+      isGoingOut: post?.goingOutAt != null,
+      sentParts: post?.sentParts ?? 0,
     },
+    standing: post && standingView(post, attempt, shownAs),
+    followUp: followUp && followUpView(followUp, shownAs),
+    mark: markOf(post, attempt, followUp),
   };
 }

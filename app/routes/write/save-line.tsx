@@ -1,5 +1,6 @@
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { hourLabel } from './time-label.ts';
 import type { Composing } from './use-composer.ts';
@@ -30,9 +31,13 @@ export function SaveLine({ composing, onVersions }: { composing: Composing; onVe
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Chip state={CHIPS[state]}>
-        {state === 'SCHEDULED' && scheduledLabel ? words.scheduledFor(scheduledLabel) : words.states[state]}
-      </Chip>
+      {page.standing?.standing ? (
+        <StandingChip standing={page.standing.standing} />
+      ) : (
+        <Chip state={CHIPS[state]}>
+          {state === 'SCHEDULED' && scheduledLabel ? words.scheduledFor(scheduledLabel) : words.states[state]}
+        </Chip>
+      )}
       <span className="meta">
         <span role="status" data-save={save.kind}>
           {told()}

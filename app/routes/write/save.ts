@@ -9,6 +9,8 @@ const STATUS: Record<SaveOutcome['kind'], number> = {
   saved: 200,
   stale: 409,
   locked: 409,
+  'going-out': 409,
+  sent: 409,
   plan: 402,
   gone: 404,
   'signed-out': 401,
@@ -32,7 +34,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { content: theirs, version: at } = saved.current;
     return told({ kind: 'stale', current: { content: theirs, version: at } });
   }
-  if (saved.refusal === 'plan') return told({ kind: 'plan' });
+  if (saved.refusal === 'plan' || saved.refusal === 'going-out' || saved.refusal === 'sent')
+    return told({ kind: saved.refusal });
   return told({ kind: saved.refusal === 'state' ? 'locked' : 'gone' });
 }
 

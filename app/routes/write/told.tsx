@@ -36,7 +36,7 @@ export function Told({ composing, refused }: { composing: Composing; refused: Ac
           {words.refusals[answer.refusal]}
         </p>
       )}
-      {answer?.ok && (
+      {answer?.ok && answer.done !== 'under-way' && (
         <Remark>
           {words.done[answer.done]}
           {answer.done === 'set-aside' && (

@@ -125,7 +125,7 @@ type SeamsProps = Pick<ToolsProps, 'composing' | 'active'> & {
 };
 
 /** Too long a text is cut into parts, with numbers or without; parts are joined again. */
-function Seams({ composing: { draft }, active, prepared }: SeamsProps) {
+function Seams({ composing: { draft, page }, active, prepared }: SeamsProps) {
   const words = useWords(writeWords);
   const count = useDraft(draft, () => draft.keys().length);
   const isLong = useDraft(draft, () => isTooLong(draft.partOf(active)?.text ?? ''));
@@ -149,7 +149,7 @@ function Seams({ composing: { draft }, active, prepared }: SeamsProps) {
           {words.split}
         </Menu>
       )}
-      {count > 1 && (
+      {count > 1 && page.post.sentParts === 0 && (
         <Button look="quiet" className="text-ink-2" onClick={join}>
           {words.unsplit}
         </Button>

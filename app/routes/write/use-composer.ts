@@ -37,6 +37,9 @@ export function useComposer(page: WritePage) {
     takeTheirs: writing.takeTheirs,
     isActing: fetcher.state !== 'idle',
     answer: fetcher.data,
+    /** What does not need the text, and must be possible also while it cannot be saved. */
+    ask: (fields: Record<string, string>) =>
+      fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own }),
     /** Everything is saved first, so that what is done is done to what one sees. */
     act: async (fields: Record<string, string>) => {
       if (await writing.settle()) await fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own });

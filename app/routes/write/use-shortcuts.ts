@@ -7,7 +7,7 @@ export function useShortcuts(open: (opened: Opened) => void, canSchedule: boolea
     const onKey = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof Element && event.target.matches('input, textarea, select');
       const isCommand = event.ctrlKey || event.metaKey;
-      if (event.key === 'Enter' && isCommand && canSchedule) open({ kind: 'schedule' });
+      if (event.key === 'Enter' && isCommand && canSchedule) open({ kind: event.shiftKey ? 'publish' : 'schedule' });
       if ((event.key === '?' && !isWriting) || (event.key === '/' && isCommand)) open({ kind: 'shortcuts' });
     };
     window.addEventListener('keydown', onKey);

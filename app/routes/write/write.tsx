@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ ok: false, refusal: 'not-there' } satisfies ActAnswer, 422);
   const answer = await actOnPost(context.get(runtimeContext), person, form.data);
   if (!answer.ok) return data(answer, 422);
-  const isForm = form.values['text0'] !== undefined;
+  if (answer.opens) throw redirect(onward(context, `/write?post=${answer.opens}`), 303);
+  const isForm = form.values['text0'] !== undefined || form.values['plain'] !== undefined;
   if (isForm) throw redirect(onward(context, `/write?post=${form.data.post}`), 303);
   return answer;
 }

@@ -137,8 +137,12 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
       };
     },
     /** What a button did is another version, and may be another text. */
-    follow: ({ content, version }: Other) => {
+    follow: ({ content, version, sentParts, isGoingOut, state: postState }: WritePage['post']) => {
+      draft.lock(sentParts);
       if (version > saver.version() && !saver.isDirty()) goOn({ content, version });
+      // What could not be saved while it was on its way can be now that it came back.
+      const isBack = state.save.kind === 'going-out' && !isGoingOut && postState !== 'PUBLISHED';
+      if (isBack) saver.goOnFrom({ version }, false);
     },
     retry: () => void saver.flush(),
     takeOver: () => void claim?.takeOver(),

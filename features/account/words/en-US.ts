@@ -119,6 +119,13 @@ export default {
     all: 'All time zones',
     keepZone: 'Use this time zone',
   },
+  publishing: {
+    title: 'When a post is late',
+    lede: 'The network may be away at the hour of a post. Until when may it still go out by itself? After that we hold it back and ask you.',
+    minutes: 'Minutes after its hour',
+    help: 'Between 5 and 1,440 minutes, which is a day.',
+    keep: 'Keep this limit',
+  },
   recap: {
     title: 'Your week by e-mail',
     lede: 'Every Monday morning: what your posts of the week gathered, how that compares, and the one that was read most.',

@@ -121,6 +121,13 @@ const fr: typeof en = {
     all: 'Tous les fuseaux horaires',
     keepZone: 'Utiliser ce fuseau',
   },
+  publishing: {
+    title: 'Quand un post est en retard',
+    lede: 'Le réseau peut être absent à l’heure d’un post. Jusqu’à quand peut-il encore partir tout seul\u00a0? Au-delà, nous le retenons et vous demandons.',
+    minutes: 'Minutes après son heure',
+    help: 'Entre 5 et 1\u00a0440 minutes, soit une journée.',
+    keep: 'Garder cette limite',
+  },
   recap: {
     title: 'Votre semaine par e-mail',
     lede: 'Chaque lundi matin : ce que vos posts de la semaine ont réuni, l’évolution, et celui qui a été le plus lu.',

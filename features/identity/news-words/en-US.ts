@@ -16,6 +16,7 @@ const words: Record<News, string> = {
   'two-factor-off': 'Two-factor sign-in is off. Your password alone lets you in again.',
   'language-kept': 'From now on we speak and write to you in this language.',
   'zone-kept': 'Your time zone is kept.',
+  'late-limit-kept': 'That is how late a post may still go out.',
   'recap-wanted': 'Your week comes by e-mail every Monday morning.',
   'recap-stopped': 'No more weekly letters.',
   'card-taken-back': 'The picture is taken back. Its address leads nowhere now.',

@@ -17,6 +17,7 @@ const words: typeof en = {
   'two-factor-off': 'La connexion à deux facteurs est désactivée. Votre mot de passe seul suffit de nouveau.',
   'language-kept': 'Désormais, nous vous parlons et vous écrivons dans cette langue.',
   'zone-kept': 'Votre fuseau horaire est enregistré.',
+  'late-limit-kept': 'C’est jusqu’où un post peut encore partir en retard.',
   'recap-wanted': 'Votre semaine arrive par e-mail chaque lundi matin.',
   'recap-stopped': 'Plus de lettre hebdomadaire.',
   'card-taken-back': 'L’image est retirée. Son adresse ne mène plus nulle part.',

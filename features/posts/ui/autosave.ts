@@ -4,13 +4,13 @@ import type { PostContent } from '../content.ts';
 export type SaveOutcome =
   | { kind: 'saved'; version: number; savedAt: number }
   | { kind: 'stale'; current: { content: PostContent; version: number } }
-  | { kind: 'plan' | 'gone' | 'locked' | 'signed-out' | 'too-big' | 'unreachable' };
+  | { kind: 'plan' | 'gone' | 'locked' | 'going-out' | 'sent' | 'signed-out' | 'too-big' | 'unreachable' };
 
 export type SaveState =
   | { kind: 'untouched' | 'saving' }
   | { kind: 'saved'; savedAt: number }
   | { kind: 'stale'; current: { content: PostContent; version: number } }
-  | { kind: 'plan' | 'gone' | 'locked' | 'signed-out' | 'too-big' | 'unreachable' };
+  | { kind: 'plan' | 'gone' | 'locked' | 'going-out' | 'sent' | 'signed-out' | 'too-big' | 'unreachable' };
 
 type Needs = {
   read: () => PostContent;
@@ -64,7 +64,7 @@ export function autosave({ read, send, keep, drop, tell, after }: Needs, from: {
     if (outcome.kind === 'unreachable') {
       stopRetry = after(() => void save(), RETRY_MS[Math.min(misses, RETRY_MS.length - 1)] ?? 0);
       misses += 1;
-    } else if (outcome.kind === 'plan' || outcome.kind === 'too-big') {
+    } else if (outcome.kind === 'plan' || outcome.kind === 'too-big' || outcome.kind === 'sent') {
       // The same again would be refused again; less of it may not.
       isRefused = true;
     } else {

@@ -11,6 +11,7 @@ export function openDraft(content: PostContent) {
   let nextKey = 0;
   const keysFor = (count: number) => Array.from({ length: count }, () => `part-${nextKey++}`);
   let state: State = { content, keys: keysFor(content.parts.length) };
+  let locked = 0;
   const listeners = new Set<() => void>();
 
   const become = (next: State) => {
@@ -23,7 +24,7 @@ export function openDraft(content: PostContent) {
   const changePart = (key: string, change: Partial<PostPart>) => {
     const index = indexOf(key);
     const part = state.content.parts[index];
-    if (!part) return;
+    if (!part || index < locked) return;
     const parts = state.content.parts.with(index, { ...part, ...change });
     become({ ...state, content: { ...state.content, parts } });
   };
@@ -37,6 +38,10 @@ export function openDraft(content: PostContent) {
     keys: () => state.keys,
     indexOf,
     partOf: (key: string) => state.content.parts[indexOf(key)],
+    /** So many from the first on are out: they stay what and where they are. */
+    lock: (parts: number) => {
+      locked = parts;
+    },
     changePart,
     /** Covered words move with what is written before them. */
     write: (key: string, text: string) => {
@@ -47,7 +52,7 @@ export function openDraft(content: PostContent) {
     change: (change: Partial<Omit<PostContent, 'parts'>>) =>
       become({ ...state, content: { ...state.content, ...change } }),
     addPart: (after: string | undefined, text = '') => {
-      const at = after === undefined ? state.keys.length : indexOf(after) + 1;
+      const at = Math.max(locked, after === undefined ? state.keys.length : indexOf(after) + 1);
       const [key = ''] = keysFor(1);
       const parts = state.content.parts.toSpliced(at, 0, blankPart(text));
       become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(at, 0, key) });
@@ -55,7 +60,7 @@ export function openDraft(content: PostContent) {
     },
     removePart: (key: string) => {
       const index = indexOf(key);
-      if (index < 0 || state.keys.length < 2) return;
+      if (index < locked || state.keys.length < 2) return;
       const parts = state.content.parts.toSpliced(index, 1);
       become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(index, 1) });
     },
@@ -63,7 +68,7 @@ export function openDraft(content: PostContent) {
       const from = indexOf(key);
       const to = from + by;
       const part = state.content.parts[from];
-      if (!part || to < 0 || to >= state.keys.length) return;
+      if (!part || Math.min(from, to) < locked || to >= state.keys.length) return;
       const parts = state.content.parts.toSpliced(from, 1).toSpliced(to, 0, part);
       become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(from, 1).toSpliced(to, 0, key) });
     },

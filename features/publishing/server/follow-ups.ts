@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { followUps } from '#db/schema.ts';
+import { followUps, publications } from '#db/schema.ts';
 import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#features/posts/server/own-post.ts';
@@ -45,12 +45,14 @@ export async function removeFollowUp({ db }: Needs<'db'>, person: Pick<Author, '
   await db.delete(followUps).where(and(isTheirs, isNull(followUps.reachedAt)));
 }
 
+/** With how the reply stands, once it has become one. */
 export async function readFollowUp({ db }: Needs<'db'>, person: Pick<Author, 'id'>, postId: string) {
   if (!isId(postId)) return undefined;
   const { text, metric, threshold, reachedAt } = followUps;
   const [row] = await db
-    .select({ text, metric, threshold, reachedAt })
+    .select({ text, metric, threshold, reachedAt, state: publications.state, reason: publications.reason })
     .from(followUps)
+    .leftJoin(publications, and(eq(publications.postId, followUps.postId), eq(publications.part, FOLLOW_UP_PART)))
     .where(and(eq(followUps.postId, postId), eq(followUps.personId, person.id)));
   return row;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { posts, publicationEvents, publications } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isWantedAs } from '#features/posts/server/going-out.ts';
@@ -7,6 +8,7 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { Attempt, AttemptEvent, PartAttempt } from '../attempt.ts';
 import { attemptFrom } from '../attempt.ts';
 import type { EventKind } from '../publication.ts';
+import { TIMING } from '../timing.ts';
 
 /** How the going out of a post stands, and all that happened; nothing while nothing has begun. */
 export async function readAttempt(
@@ -15,8 +17,11 @@ export async function readAttempt(
   postId: string,
 ): Promise<Attempt | null> {
   if (!isId(postId)) return null;
-  const [parts, events] = await Promise.all([readParts(needs, person, [postId]), readEvents(needs, person, postId)]);
-  return attemptFrom(parts.map(partOf), events, parts[0]?.partCount);
+  const [parts, events] = await Promise.all([
+    readParts(needs, person, eq(publications.postId, postId)),
+    readEvents(needs, person, postId),
+  ]);
+  return attemptFrom(parts.map(withoutPost), events, parts[0]?.partCount);
 }
 
 /** Of many posts, without what happened. */
@@ -25,25 +30,38 @@ export async function readAttempts(
   person: Pick<Author, 'id'>,
   postIds: readonly string[],
 ): Promise<Map<string, Attempt>> {
-  const parts = postIds.length > 0 ? await readParts(needs, person, postIds) : [];
-  const byPost = Map.groupBy(parts, ({ postId }) => postId);
-  const attempts = [...byPost].map(
-    ([postId, own]) => [postId, attemptFrom(own.map(partOf), [], own[0]?.partCount)] as const,
+  if (postIds.length === 0) return new Map();
+  return byPost(await readParts(needs, person, inArray(publications.postId, [...postIds])));
+}
+
+/** Of all that are to go out about now or should have: few, so that a page need not know its posts first. */
+export async function readOpenAttempts(
+  needs: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+): Promise<ReadonlyMap<string, Attempt>> {
+  const isSoon = sql`${posts.scheduledAt} <= clock_timestamp() + ${TIMING.prepareAhead}::int * interval '1 millisecond'`;
+  const isOpen = and(eq(posts.personId, person.id), eq(posts.state, 'SCHEDULED'), isSoon);
+  return byPost(await readParts(needs, person, isOpen));
+}
+
+function byPost(parts: readonly PartOfPost[]): Map<string, Attempt> {
+  const attempts = [...Map.groupBy(parts, ({ postId }) => postId)].map(
+    ([postId, own]) => [postId, attemptFrom(own.map(withoutPost), [], own[0]?.partCount)] as const,
   );
   return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
 }
 
 type PartOfPost = PartAttempt & { postId: string; partCount: number };
 
-function partOf({ part, state, reason, networkPostId, confirmedBy, publishedAt }: PartOfPost): PartAttempt {
-  return { part, state, reason, networkPostId, confirmedBy, publishedAt };
+function withoutPost({ postId: _, partCount: __, ...part }: PartOfPost): PartAttempt {
+  return part;
 }
 
 /** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
 async function readParts(
   { db }: Needs<'db'>,
   person: Pick<Author, 'id'>,
-  postIds: readonly string[],
+  isAsked: SQL | undefined,
 ): Promise<PartOfPost[]> {
   const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
   const { partCount } = posts;
@@ -53,7 +71,7 @@ async function readParts(
     .innerJoin(posts, eq(posts.id, postId))
     .where(
       and(
-        inArray(postId, [...postIds]),
+        isAsked,
         eq(publications.personId, person.id),
         ne(state, 'cancelled'),
         or(

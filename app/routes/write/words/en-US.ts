@@ -1,12 +1,11 @@
 import { NETWORK } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 import pickerWords from '#ui/date-time-picker/words/en-US.ts';
-import type { PlanningRefusal } from '#features/planning/planning.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
 import type { ReplyControl } from '#features/posts/content.ts';
 import type { PostState } from '#features/posts/post-state.ts';
 import type { TextStyle } from '#features/posts/text-styles.ts';
-import type { Done } from '../act-on-post.ts';
+import type { ActRefusal, Done } from '../act-on-post.ts';
 import type { QuoteRefusal } from '../options-sheet.tsx';
 
 const states: Record<PostState, string> = {
@@ -23,17 +22,22 @@ const saves: Record<Exclude<SaveState['kind'], 'saved' | 'untouched'>, string> =
   plan: 'Kept in this browser: your plan saves one plain part',
   gone: 'This post was deleted elsewhere. Your text is kept in this browser',
   locked: 'This post is published, and no longer changes. Your text is kept in this browser',
+  'going-out': 'It is on its way, and cannot change. Your text is kept in this browser',
+  sent: 'A part that is out cannot change. Your text is kept in this browser',
   'signed-out': 'You are signed out. Your text is kept in this browser',
   'too-big': 'Too much to save. It is kept in this browser',
   unreachable: 'Not connected. Your text is kept in this browser',
 };
-const refusals: Record<PlanningRefusal, string> = {
+const refusals: Record<ActRefusal, string> = {
   ...planningRefusals,
   stale: 'This post was changed elsewhere. Reload the page to see it.',
   'too-many': 'That was very often. Wait a minute, then try again.',
   notes: 'Something still stops this post: see the notes.',
+  'not-in-doubt': 'This is settled already. Here is where it stands.',
+  'follow-up': 'Write a reply of at most 500 characters, and a whole number above zero; at most 10,080 minutes.',
+  reached: 'The follow-up is already on its way, and no longer changes.',
 };
-const done: Record<Done, string> = {
+const done: Record<Exclude<Done, 'under-way'>, string> = {
   saved: 'Saved.',
   ready: 'Saved as ready.',
   draft: 'It is a draft again.',
@@ -42,6 +46,9 @@ const done: Record<Done, string> = {
   'version-restored': 'It says again what it said. What it said a moment ago is among its versions.',
   queued: 'It is in the queue.',
   scheduled: 'It is scheduled.',
+  duplicated: 'A draft that says the same.',
+  'follow-up-kept': 'The follow-up reply is kept.',
+  'follow-up-removed': 'No follow-up reply is sent.',
 };
 const replyControls: Record<ReplyControl, string> = {
   everyone: 'Everyone',
@@ -173,6 +180,7 @@ export default {
     title: 'Keyboard shortcuts',
     keys: [
       { keys: 'Ctrl / ⌘ + Enter', does: 'Choose when it goes out' },
+      { keys: 'Ctrl / ⌘ + Shift + Enter', does: 'Publish it now' },
       { keys: 'Alt + ↑', does: 'Move the part up' },
       { keys: 'Alt + ↓', does: 'Move the part down' },
       { keys: 'Ctrl / ⌘ + /', does: 'Show this list' },

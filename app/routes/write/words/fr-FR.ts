@@ -22,6 +22,8 @@ const words: typeof en = {
     plan: 'Gardé dans ce navigateur : votre offre enregistre une seule partie, sans ajout',
     gone: 'Ce post a été supprimé ailleurs. Votre texte est gardé dans ce navigateur',
     locked: 'Ce post est publié et ne change plus. Votre texte est gardé dans ce navigateur',
+    'going-out': 'Il est en train de partir et ne change plus. Votre texte est gardé dans ce navigateur',
+    sent: 'Une partie déjà parue ne change plus. Votre texte est gardé dans ce navigateur',
     'signed-out': 'Vous êtes déconnecté. Votre texte est gardé dans ce navigateur',
     'too-big': 'C’est trop long à enregistrer. Le texte est gardé dans ce navigateur',
     unreachable: 'Pas de connexion. Votre texte est gardé dans ce navigateur',
@@ -53,6 +55,9 @@ const words: typeof en = {
     'version-restored': 'Il dit de nouveau ce qu’il disait. Ce qu’il disait à l’instant est parmi ses versions.',
     queued: 'Il est dans la file.',
     scheduled: 'Il est programmé.',
+    duplicated: 'Un brouillon qui dit la même chose.',
+    'follow-up-kept': 'La réponse de suivi est gardée.',
+    'follow-up-removed': 'Aucune réponse de suivi ne part.',
   },
   undo: 'Annuler',
   refusals: {
@@ -60,6 +65,10 @@ const words: typeof en = {
     stale: 'Ce post a été modifié ailleurs. Rechargez la page pour le voir.',
     'too-many': 'C’était très fréquent. Attendez une minute, puis réessayez.',
     notes: 'Quelque chose retient encore ce post : voyez les notes.',
+    'not-in-doubt': 'C’est déjà réglé. Voici où il en est.',
+    'follow-up':
+      'Écrivez une réponse de 500 caractères au plus, et un nombre entier supérieur à zéro\u00a0; 10\u00a0080 minutes au plus.',
+    reached: 'Le suivi est déjà en route et ne change plus.',
   },
   views: 'Vue',
   write: 'Écrire',
@@ -154,6 +163,7 @@ const words: typeof en = {
     title: 'Raccourcis clavier',
     keys: [
       { keys: 'Ctrl / ⌘ + Entrée', does: 'Choisir quand il paraît' },
+      { keys: 'Ctrl / ⌘ + Maj + Entrée', does: 'Le publier maintenant' },
       { keys: 'Alt + ↑', does: 'Monter la partie' },
       { keys: 'Alt + ↓', does: 'Descendre la partie' },
       { keys: 'Ctrl / ⌘ + /', does: 'Afficher cette liste' },

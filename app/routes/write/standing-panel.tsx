@@ -1,0 +1,157 @@
+import { PAGE_PATHS } from '#app/page-paths.ts';
+import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { profileAddress } from '#features/network/profile-address.ts';
+import { reasonWords } from '#features/publishing/reason-words.ts';
+import { standingWords } from '#features/publishing/standing-words.ts';
+import { needsOwner } from '#features/publishing/standing.ts';
+import { Timeline } from '#features/publishing/ui/timeline.tsx';
+import { publishingWords } from '#features/publishing/words.ts';
+import { buttonClasses } from '#ui/button-look.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PostAct } from './post-act.tsx';
+import type { StandingView } from './standing-view.ts';
+import type { Composing } from './use-composer.ts';
+
+type PanelProps = { composing: Composing; onPublish: () => void; onSchedule: () => void };
+
+/** Where the post stands on its way out: what happened to the second, what that means, and the way on. */
+export function StandingPanel({ composing, onPublish, onSchedule }: PanelProps) {
+  const words = useWords(publishingWords);
+  const { standings } = useWords(standingWords);
+  const { standing: view } = composing.page;
+  if (!view) return null;
+  const { standing, parts, out, events } = view;
+  const isCalling = needsOwner(standing);
+  return (
+    <section
+      aria-label={words.title}
+      data-standing={standing}
+      className={`mb-6 grid gap-3 rounded-card border bg-surface p-4 sm:p-5 ${isCalling ? 'border-thread' : 'border-line'}`}
+    >
+      <div role="status" className="grid gap-1">
+        {standing && <h2 className="heading">{standings[standing]}</h2>}
+        <Meaning view={view} />
+        {out > 0 && out < parts && <p>{words.partsOut(out, parts)}</p>}
+      </div>
+      <Timeline events={events} parts={parts} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        <WaysOn composing={composing} view={view} onPublish={onPublish} onSchedule={onSchedule} />
+      </div>
+    </section>
+  );
+}
+
+function Meaning({ view: { standing, reason, confirmedBy } }: { view: StandingView }) {
+  const words = useWords(publishingWords);
+  const reasons = useWords(reasonWords);
+  if (!standing) return null;
+  const why = reason === undefined ? undefined : reasons[reason as keyof typeof reasons];
+  if (standing === 'published') return <p>{confirmedBy ? words.confirmed[confirmedBy] : words.meanings.published}</p>;
+  return (
+    <p className="max-w-[70ch] text-pretty">
+      {why} {(!why || standing === 'in-doubt' || standing === 'missed') && words.meanings[standing]}
+    </p>
+  );
+}
+
+function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPublish, onSchedule }: WaysOnProps) {
+  const words = useWords(publishingWords);
+  const { page, isOwner } = composing;
+  const username = page.account?.username;
+  const move = useLocalePath(`/post/schedule?move=${page.postId}`);
+  switch (standing) {
+    case 'held':
+      return <WayOut reason={reason} />;
+    case 'in-doubt':
+      return (
+        <>
+          {username && <Outside href={profileAddress(username)}>{words.seeProfile(username)}</Outside>}
+          <PostAct composing={composing} intent="found-it" look="primary">
+            {words.isThere}
+          </PostAct>
+          <PostAct composing={composing} intent="send-again">
+            {words.isNotThere}
+          </PostAct>
+        </>
+      );
+    case 'missed':
+      return (
+        <>
+          {isOwner && (
+            <PostAct composing={composing} intent="publish-now" look="primary" onAsk={onPublish}>
+              {words.publishNow}
+            </PostAct>
+          )}
+          <a
+            href={move}
+            className={buttonClasses({ size: 'small' })}
+            onClick={(event) => {
+              event.preventDefault();
+              onSchedule();
+            }}
+          >
+            {words.anotherTime}
+          </a>
+          <PostAct composing={composing} intent="draft" look="quiet">
+            {words.backToDrafts}
+          </PostAct>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <WayOut reason={reason} />
+          {isOwner && (
+            <PostAct composing={composing} intent="publish-now" look="primary">
+              {out > 0 ? words.goOn : words.tryAgain}
+            </PostAct>
+          )}
+          {out > 0 && page.post.permalink && <Outside href={page.post.permalink}>{words.see}</Outside>}
+        </>
+      );
+    case 'published':
+      return (
+        <>
+          {page.post.permalink && <Outside href={page.post.permalink}>{words.see}</Outside>}
+          {confirmedBy === 'list' && (
+            <PostAct composing={composing} intent="duplicate">
+              {words.publishAnyway}
+            </PostAct>
+          )}
+        </>
+      );
+    default:
+      return out > 0 && page.post.permalink ? <Outside href={page.post.permalink}>{words.see}</Outside> : null;
+  }
+}
+
+type WaysOnProps = PanelProps & { view: StandingView };
+
+/** What a reason asks for can be done in another place, and where. */
+function WayOut({ reason }: { reason: string | undefined }) {
+  const words = useWords(publishingWords);
+  if (reason === 'queue')
+    return (
+      <LocaleLink to="/post/schedule" query="?view=queue" className={buttonClasses({ size: 'small' })}>
+        {words.resumeQueue}
+      </LocaleLink>
+    );
+  const said = reason === 'paused' ? words.resumeAccount : words.reconnect;
+  const isAboutAccount = ['reconnect', 'permission', 'paused', 'account'].includes(reason ?? '');
+  if (!isAboutAccount || !PAGE_PATHS.has('/threads-configuration')) return null;
+  return (
+    <LocaleLink to="/threads-configuration" className={buttonClasses({ size: 'small' })}>
+      {said}
+    </LocaleLink>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="reach inline-flex items-center gap-1.5 font-medium">
+      {children}
+      <Icon icon="external" size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { NETWORK } from '#base/product.ts';
+import type { Standing } from '../standing.ts';
+
+const standings: Record<Standing, string> = {
+  late: 'Waiting its turn',
+  preparing: 'Preparing',
+  ready: 'Prepared',
+  sending: 'Sending',
+  asking: `Asking ${NETWORK}`,
+  held: 'Held back',
+  'in-doubt': 'In doubt',
+  missed: 'Missed its hour',
+  failed: 'Failed',
+  published: 'Published',
+};
+
+export default {
+  standings,
+  open: { short: 'Open', named: (text: string) => `Open: ${text}` },
+};

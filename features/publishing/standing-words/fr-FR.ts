@@ -1,0 +1,20 @@
+import { NETWORK } from '#base/product.ts';
+import type en from './en-US.ts';
+
+const words: typeof en = {
+  standings: {
+    late: 'Attend son tour',
+    preparing: 'En préparation',
+    ready: 'Préparé',
+    sending: 'Envoi en cours',
+    asking: `${NETWORK} est interrogé`,
+    held: 'Retenu',
+    'in-doubt': 'En doute',
+    missed: 'Heure manquée',
+    failed: 'Échec',
+    published: 'Publié',
+  },
+  open: { short: 'Ouvrir', named: (text) => `Ouvrir\u00a0: ${text}` },
+};
+
+export default words;

@@ -1,0 +1,38 @@
+import { useWords } from '#base/i18n/locale-context.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { ChipState } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import type { Standing } from '../standing.ts';
+import { standingWords } from '../standing-words.ts';
+
+/** Where a post stands, in a word. */
+export function StandingChip({ standing }: { standing: Standing }) {
+  const said = useWords(standingWords).standings[standing];
+  const look = LOOKS[standing];
+  if ('state' in look) return <Chip state={look.state}>{said}</Chip>;
+  return (
+    <Chip tone={look.tone}>
+      <Icon icon={look.icon} size={14} />
+      {said}
+    </Chip>
+  );
+}
+
+type Look = { state: ChipState } | { tone: 'quiet' | 'thread'; icon: IconName };
+
+const WAITING: Look = { state: 'scheduled' };
+const MOVING: Look = { tone: 'thread', icon: 'send' };
+
+const LOOKS: Record<Standing, Look> = {
+  late: WAITING,
+  preparing: WAITING,
+  ready: WAITING,
+  sending: MOVING,
+  asking: { tone: 'thread', icon: 'refresh' },
+  held: { tone: 'quiet', icon: 'pause' },
+  'in-doubt': { tone: 'thread', icon: 'alert' },
+  missed: { tone: 'thread', icon: 'alert' },
+  failed: { state: 'failed' },
+  published: { state: 'published' },
+};
