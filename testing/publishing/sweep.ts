@@ -39,8 +39,8 @@ export async function sweep(
       const ground = { needs: { ...needs, db: database.db }, databaseUrl: url, network };
       const needsOf = () => publishingNeeds({ database, threads, databaseUrl: url, dataDirectory: directory });
       for (let each = rest.shift(); each; each = rest.shift()) {
-        const { hits, verdict, line, isSettled } = await sweepCase(ground, needsOf, each);
-        if (hits > 0) hit.add(each.failpoint);
+        const { places, verdict, line, isSettled } = await sweepCase(ground, needsOf, each);
+        for (const place of places) hit.add(place);
         if (!isClean(verdict) || !isSettled) broken.push(line);
       }
       threads.close();
