@@ -29,7 +29,7 @@ export const OUTCOMES: readonly (FaultKind | 'plain')[] = [
 ];
 
 export type SweepCase = { failpoint: FailpointName; deed: Deed; seed: number; seeds: number; divisor: number };
-export type Swept = { hits: number; verdict: Verdict; line: string; isSettled: boolean };
+export type Swept = { places: ReadonlySet<FailpointName>; verdict: Verdict; line: string; isSettled: boolean };
 
 const LONGEST_MS = 30_000;
 
@@ -63,13 +63,14 @@ export async function sweepCase(
     dueAt: new Date(),
   }));
   const { wanted } = await seedPosts(needs, wishes);
-  const passed = { hits: 0, isDead: false };
+  const passed = { hits: 0, isDead: false, places: new Set<FailpointName>() };
   const armed = async (name: FailpointName) => {
+    passed.places.add(name);
     if (passed.isDead) await new Promise(() => undefined);
     if (name !== failpoint || passed.hits >= names.length) return;
     passed.hits += 1;
     if (deed === 'throw') throw new Error(`Thrown at ${name}`);
-    if (deed === 'pause') await pause(timing.lease * 1.5);
+    if (deed === 'pause') await pause(timing.lease * 1.5 + (seed % 2) * timing.quiet);
     // Later ones die later: each seed has another number of passes before the end.
     if (deed === 'kill' && passed.hits > seed % 7) {
       passed.isDead = true;
@@ -82,7 +83,7 @@ export async function sweepCase(
   const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed })];
   const began = performance.now();
   while (passed.hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
-  ends.push(keepPublishing(heirs, second.signal, { timing }));
+  ends.push(keepPublishing(heirs, second.signal, { timing, failpoint: (name) => void passed.places.add(name) }));
   const isSettled = await untilSettled(ground, LONGEST_MS);
   first.abort();
   second.abort();
@@ -90,7 +91,7 @@ export async function sweepCase(
   await Promise.race([Promise.allSettled(ends), pause(passed.isDead ? 200 : 5000)]);
   const verdict = checkPublishing(wanted, await publicationRows(needs.db), await network.posts());
   return {
-    hits: passed.hits,
+    places: passed.places,
     isSettled,
     verdict,
     line: verdictLine(verdict, { what: `R2 ${deed} at ${failpoint}`, seed }),
