@@ -53,7 +53,8 @@ function byPost(parts: readonly PartOfPost[]): Map<string, Attempt> {
 
 type PartOfPost = PartAttempt & { postId: string; partCount: number };
 
-function withoutPost({ postId: _, partCount: __, ...part }: PartOfPost): PartAttempt {
+function withoutPost(row: PartOfPost): PartAttempt {
+  const { postId: _, partCount: __, ...part } = row;
   return part;
 }
 
