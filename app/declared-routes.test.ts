@@ -78,8 +78,8 @@ describe('pages', () => {
     }
   });
 
-  test('guards, limits, languages and accounts are middleware of the root, so that no route can be without', () => {
-    expect(web.build.routes['root']?.module).toMatchObject({ middleware: { length: 4 } });
+  test('guards, limits, sizes, languages and accounts are middleware of the root, so that no route can be without', () => {
+    expect(web.build.routes['root']?.module).toMatchObject({ middleware: { length: 5 } });
   });
 
   test('a pattern nobody declared is an error and not an open door', () => {

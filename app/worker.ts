@@ -20,9 +20,7 @@ async function publish(runtime: Working, signal: AbortSignal): Promise<void> {
 export function startWorker(runtime: Working): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const working = Promise.all(
-    [keepSyncing, keepRenewing, publish, keepFollowing, keepWatch].map(async (keep) =>
-      keep(runtime, stopping.signal),
-    ),
+    [keepSyncing, keepRenewing, publish, keepFollowing, keepWatch].map(async (keep) => keep(runtime, stopping.signal)),
   );
   return {
     async stop() {

@@ -6,7 +6,7 @@ import { keepToken } from '#features/network/server/tokens.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import type { FollowUpMetric } from '../follow-up.ts';
+import type { FollowUpMetric } from '../follow-up-metric.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import { followPublished } from './follow-published.ts';
 import { layReachedFollowUps, readFollowUp, removeFollowUp, setFollowUp } from './follow-ups.ts';

@@ -54,8 +54,8 @@ function byPost(parts: readonly PartOfPost[]): Map<string, Attempt> {
 type PartOfPost = PartAttempt & { postId: string; partCount: number };
 
 function withoutPost(row: PartOfPost): PartAttempt {
-  const { postId: _, partCount: __, ...part } = row;
-  return part;
+  const { part, state, reason, networkPostId, confirmedBy, publishedAt } = row;
+  return { part, state, reason, networkPostId, confirmedBy, publishedAt };
 }
 
 /** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
