@@ -62,6 +62,7 @@ const APP_SHELL = [
   /\/features\/identity\/news-words\./,
   /\/features\/account\/(?:ui\/zone-options|time-zone)/,
   /\/features\/media\/(?:ui\/thumbnail|refusal|words\.)/,
+  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
 ];
 
 /** Half a kilobyte that stands wherever a plan has less than the page: with charts or without. */
@@ -78,7 +79,6 @@ const TIMES = [
   /\/base\/zoned-/,
   /\/features\/planning\/(?!import-)/,
   /\/features\/posts\/failure/,
-  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
   /\/ui\/date-time-picker/,
 ];
 const TIME_PACKAGES = [/\/node_modules\/@internationalized\/date\//];
