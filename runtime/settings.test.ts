@@ -64,7 +64,7 @@ test('an empty variable counts as absent', () => {
 describe('what is wrong', () => {
   const CANARY = 'hunter2 is no value of anything';
   const checked = `
-    BOBBIN_ENV PORT PUBLIC_URL DATABASE_URL ROLE SANDBOX_PORT DEMO_MEMBERS TRUSTED_PROXIES DEFAULT_PLAN AUTH_URL THREADS_GRAPH_URL
+    BOBBIN_ENV PORT PUBLIC_URL DATABASE_URL ROLE SANDBOX_PORT DEMO_MEMBERS PUBLISHING_SPEED TRUSTED_PROXIES DEFAULT_PLAN AUTH_URL THREADS_GRAPH_URL
     THREADS_OAUTH_URL STRIPE_API_URL GOOGLE_ISSUER AI_BASE_URL SMTP_URL MAIL_FROM SUPPORT_EMAIL SMS_URL CAPTCHA_URL
     CAPTCHA_SCRIPT_URL S3_ENDPOINT SUPPORT_CHAT_WEBSITE_ID ANALYTICS_SCRIPT_URL I18N_DEFAULT_LOCALE I18N_STRATEGY I18N_LAZY I18N_DOMAINS
     PERSISTED_STATE_STORAGE PERSISTED_STATE_COOKIE_OPTIONS PERSISTED_STATE_DEBUG`;
@@ -126,6 +126,13 @@ describe('production', () => {
       expect(refusal({ ...production, [name]: '' }).problems).toEqual([expect.stringContaining(`${name}: `)]);
     },
   );
+
+  test('waits as long as it must before it asks again: it publishes at no other speed', () => {
+    expect(refusal({ ...production, PUBLISHING_SPEED: '10' }).problems).toEqual([
+      'PUBLISHING_SPEED: is refused in production',
+    ]);
+    expect(readSettings({ PUBLISHING_SPEED: '10' }).publishingSpeed).toBe(10);
+  });
 
   test('names everything that is missing at once', () => {
     expect(refusal({ BOBBIN_ENV: 'production' }).problems).toHaveLength(6);

@@ -22,7 +22,7 @@ export function PublishingSection({ lateLimit, reply }: PublishingSectionProps) 
         {(isBusy) => (
           <>
             <FormProblem reply={problem} />
-            <Field label={words.minutes} help={words.help}>
+            <Field label={words.minutes}>
               <TextInput
                 key={lateLimit}
                 type="number"

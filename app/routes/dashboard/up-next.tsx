@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
+
+/** Most days no post is on its way while somebody looks. */
+const StandingChip = lazy(async () => {
+  const chip = await import('#features/publishing/ui/standing-chip.tsx');
+  return { default: chip.StandingChip };
+});
 
 type UpNextProps = Pick<Dashboard, 'upNext' | 'timeZone'>;
 
@@ -31,7 +37,11 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
               <li key={id} className="grid gap-0.5 border-b border-line py-3">
                 <span className="flex flex-wrap items-center gap-2 text-13 font-medium text-thread-text tabular-nums">
                   {at}
-                  {standing && <StandingChip standing={standing} />}
+                  {standing && (
+                    <Suspense>
+                      <StandingChip standing={standing} />
+                    </Suspense>
+                  )}
                 </span>
                 <span dir="auto" className="line-clamp-2 wrap-anywhere">
                   {PAGE_PATHS.has('/write') ? (

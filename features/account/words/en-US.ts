@@ -121,9 +121,8 @@ export default {
   },
   publishing: {
     title: 'When a post is late',
-    lede: 'The network may be away at the hour of a post. Until when may it still go out by itself? After that we hold it back and ask you.',
-    minutes: 'Minutes after its hour',
-    help: 'Between 5 and 1,440 minutes, which is a day.',
+    lede: 'Until when may it still go out by itself? After that we ask you.',
+    minutes: 'Minutes after its hour, 5 to 1,440',
     keep: 'Keep this limit',
   },
   recap: {

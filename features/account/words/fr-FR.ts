@@ -123,9 +123,8 @@ const fr: typeof en = {
   },
   publishing: {
     title: 'Quand un post est en retard',
-    lede: 'Le réseau peut être absent à l’heure d’un post. Jusqu’à quand peut-il encore partir tout seul\u00a0? Au-delà, nous le retenons et vous demandons.',
-    minutes: 'Minutes après son heure',
-    help: 'Entre 5 et 1\u00a0440 minutes, soit une journée.',
+    lede: 'Jusqu’à quand peut-il encore partir tout seul\u00a0? Au-delà, nous vous demandons.',
+    minutes: 'Minutes après son heure, de 5 à 1\u00a0440',
     keep: 'Garder cette limite',
   },
   recap: {

@@ -168,3 +168,18 @@ test('flushing saves at once and says whether everything is there', async () => 
   answers.push({ kind: 'unreachable' });
   expect(await saver.flush()).toBe(false);
 });
+
+test('what is on its way takes no text: it is kept here, and saved once it came back', async () => {
+  const saver = start();
+  answers = [{ kind: 'going-out' }];
+  content = contentOf('Too late');
+  saver.touched();
+  await pass(700);
+  expect([states.at(-1), kept?.text]).toEqual(['going-out', 'Too late']);
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+  answers = [{ kind: 'saved', version: 3, savedAt: 0 }];
+  saver.goOnFrom({ version: 2 }, false);
+  await pass(0);
+  expect(sent.at(-1)).toEqual({ text: 'Too late', version: 2 });
+});

@@ -54,3 +54,17 @@ test('what is replaced keeps the parts that are the same', () => {
   expect(draft.keys()[0]).toBe(one);
   expect(draft.keys()[1]).not.toBe(two);
 });
+
+test('parts that are out stay what and where they are', () => {
+  const draft = openDraft(contentOf('Out', 'Next', 'Last'));
+  const [out = '', next = ''] = draft.keys();
+  draft.lock(1);
+  draft.write(out, 'Changed');
+  draft.removePart(out);
+  draft.movePart(out, 1);
+  draft.movePart(next, -1);
+  expect(textsOf(draft)).toEqual(['Out', 'Next', 'Last']);
+  draft.movePart(next, 1);
+  draft.addPart(out, 'New');
+  expect(textsOf(draft)).toEqual(['Out', 'New', 'Last', 'Next']);
+});
