@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publishingFence } from '#db/schema.ts';
@@ -20,6 +22,12 @@ async function started(): Promise<{ fence: Fence; isRaised: boolean }> {
   const fence = await openFence(runtime);
   return { fence, isRaised: (await raisedAt()) !== before };
 }
+/** A run that was killed, of a database that has been started anew since. */
+async function killedBefore(): Promise<void> {
+  const { dataDir } = runtime.settings;
+  await writeFile(join(dataDir, 'publishing-runs', crypto.randomUUID()), '999999999 before');
+}
+
 test('the first start looks everything up, one after an orderly end nothing', async () => {
   const first = await started();
   expect(first.isRaised).toBe(true);
@@ -29,9 +37,15 @@ test('the first start looks everything up, one after an orderly end nothing', as
   await second.fence.lower();
 });
 
-test('a start after a kill looks up, and what it stood for is done with', async () => {
+test('a kill alone is nothing to look up: the database has gone on, and remembers', async () => {
   await (await started()).fence.lower();
   await started();
+  expect((await started()).isRaised).toBe(false);
+});
+
+test('a start after a kill and another start of the database looks up, and what it stood for is done with', async () => {
+  await (await started()).fence.lower();
+  await killedBefore();
   const next = await started();
   expect(next.isRaised).toBe(true);
   await next.fence.lower();
@@ -46,7 +60,8 @@ test('a database that has forgotten how the last run ended is not believed', asy
 });
 
 test('of several who share a disk one that ends in order does not speak for one that was killed', async () => {
-  const [stopped] = [await started(), await started()];
+  const stopped = await started();
+  await killedBefore();
   await stopped.fence.lower();
   expect((await started()).isRaised).toBe(true);
 });
@@ -55,7 +70,7 @@ test('one that was taken for dead while it lived goes on to say that it lives', 
   const { log, settings } = runtime;
   const inAnotherContainer = runFiles(settings.dataDir, log, 10);
   const other = crypto.randomUUID();
-  await inAnotherContainer.begin(other);
+  await inAnotherContainer.begin(other, 'before');
   onTestFinished(() => inAnotherContainer.end(other));
   const { fence, isRaised } = await started();
   expect(isRaised).toBe(true);

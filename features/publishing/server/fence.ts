@@ -14,19 +14,22 @@ export type Fence = {
 };
 
 /**
- * Before anything is sent: unless every run here ended in order, and the database remembers the last of those ends,
- * something may have been sent that it has forgotten. Then whatever was due before now is looked up on its profile first.
+ * Before anything is sent: unless the last run here ended in order and the database remembers that, or it is still the
+ * database that a killed one worked with, something may have been sent that it has forgotten. Then whatever was due before
+ * now is looked up on its profile first.
  */
 export async function openFence(needs: Needs<'db' | 'settings' | 'log'>): Promise<Fence> {
   const { db, settings, log } = needs;
   const files = runFiles(settings.dataDir, log);
+  let known = await databaseStart(needs);
   const { lastEnd, leftBehind } = await files.read();
-  if (leftBehind.length > 0 || !(await isRemembered(needs, lastEnd))) await raise(needs);
+  const remembersAll =
+    leftBehind.length > 0 ? leftBehind.every((run) => run.databaseStart === known) : await isRemembered(needs, lastEnd);
+  if (!remembersAll) await raise(needs);
   await files.forget(leftBehind);
   const run = randomUUID();
   await db.insert(publishingRuns).values({ run });
-  await files.begin(run);
-  let known = await databaseStart(needs);
+  await files.begin(run, known);
 
   return {
     knows: (start) => start === known,

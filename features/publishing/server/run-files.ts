@@ -12,9 +12,12 @@ const SIGN_OF_LIFE_MS = 60_000;
 /** Without a sign for so long, whoever has its number by now is somebody else. */
 const DEAD_AFTER_MS = 5 * SIGN_OF_LIFE_MS;
 
+/** A run that did not end in order, and when the database had started that it worked with. */
+export type LeftBehind = { run: string; databaseStart: string };
+
 /**
  * Which runs have begun and ended, on a disk that forgets nothing when the database does: a file for each that goes on,
- * with its process, and one with the last that ended. Where nothing can be written every start counts as one after a
+ * with its process and the start of its database, and one with the last that ended. Where nothing can be written every start counts as one after a
  * crash, which costs a look at some profiles and no more. In containers that share a disk processes have the same numbers,
  * and may be taken for dead by each other: so whoever lives goes on to say so.
  */
@@ -25,20 +28,20 @@ export function runFiles(dataDir: string, log: Log, signOfLifeMs: number = SIGN_
     await work().catch((error: unknown) => log.warn({ error }, 'it could not be written down how publishing ended'));
   };
   return {
-    async read(): Promise<{ lastEnd: string | undefined; leftBehind: string[] }> {
+    async read(): Promise<{ lastEnd: string | undefined; leftBehind: LeftBehind[] }> {
       const names = await readdir(folder).catch(() => []);
       const runs = names.filter((name) => RunId.safeParse(name).success);
-      const alive = await Promise.all(runs.map((run) => goesOn(join(folder, run))));
+      const read = await Promise.all(runs.map(async (run) => leftBehindIn(folder, run)));
       const lastEnd = await textOf(join(folder, LAST_END));
-      return { lastEnd: RunId.safeParse(lastEnd).data, leftBehind: runs.filter((_, index) => !alive[index]) };
+      return { lastEnd: RunId.safeParse(lastEnd).data, leftBehind: read.filter((each) => each !== undefined) };
     },
-    forget: (runs: readonly string[]) =>
-      attempt(() => Promise.all(runs.map((run) => rm(join(folder, run), { force: true })))),
-    begin: async (run: string) => {
+    forget: (runs: readonly LeftBehind[]) =>
+      attempt(() => Promise.all(runs.map(({ run }) => rm(join(folder, run), { force: true })))),
+    begin: async (run: string, databaseStart: string) => {
       const say = () =>
         attempt(async () => {
           await mkdir(folder, { recursive: true });
-          await writeFile(join(folder, run), String(process.pid));
+          await writeFile(join(folder, run), `${process.pid} ${databaseStart}`);
         });
       await say();
       living = setInterval(() => void say(), signOfLifeMs).unref();
@@ -56,9 +59,14 @@ async function textOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }
 
-/** Another process that is alive; our own number is that of one before us. */
-async function goesOn(file: string): Promise<boolean> {
-  const pid = Number(await textOf(file));
+/** Nothing where it goes on: another process that is alive. Our own number is that of one before us. */
+async function leftBehindIn(folder: string, run: string): Promise<LeftBehind | undefined> {
+  const file = join(folder, run);
+  const [process, ...start] = (await textOf(file)).split(' ');
+  return (await goesOn(file, Number(process))) ? undefined : { run, databaseStart: start.join(' ') };
+}
+
+async function goesOn(file: string, pid: number): Promise<boolean> {
   const said = await stat(file).catch(() => undefined);
   if (!said || said.mtimeMs < Date.now() - DEAD_AFTER_MS) return false;
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
