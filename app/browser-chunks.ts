@@ -62,7 +62,6 @@ const APP_SHELL = [
   /\/features\/identity\/news-words\./,
   /\/features\/account\/(?:ui\/zone-options|time-zone)/,
   /\/features\/media\/(?:ui\/thumbnail|refusal|words\.)/,
-  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
 ];
 
 /** Half a kilobyte that stands wherever a plan has less than the page: with charts or without. */
@@ -71,6 +70,7 @@ const GATE = [/\/plans\/ui\/plan-gate|\/ui\/gate\./];
 /** What the lists of posts share, and the composer with them; what drags is fetched once they are alive. */
 const POSTS = [
   /\/features\/posts\/(?:board-query|deeds|post-state)/,
+  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
   /\/routes\/post\/(?!words\/|post\.|drag-cards|ready-gate)/,
 ];
 
