@@ -1,6 +1,6 @@
 import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Claim, FailureReason, HoldReason } from './publication.ts';
-import { FOLLOW_UP_PART, QUOTA } from './publication.ts';
+import { FOLLOW_UP_PART, QUOTA, quotaKind } from './publication.ts';
 import type { Timing } from './timing.ts';
 
 export type Step =
@@ -44,7 +44,7 @@ function failureOf({ accountState, plan, content, part, replyToId, sentInDay }: 
   // Without it the part would stand on the profile as a post of its own.
   if (part > 0 && replyToId === null) return 'parent';
   if (part !== FOLLOW_UP_PART && lackingFor(plan, 'SCHEDULED', content)) return 'plan';
-  return sentInDay >= (part === 0 ? QUOTA.posts : QUOTA.replies) ? 'quota' : undefined;
+  return sentInDay >= QUOTA[quotaKind({ part })] ? 'quota' : undefined;
 }
 
 function holdOf({ accountState, mayPublish, isStopped, isQueuePaused }: Claim): HoldReason | undefined {

@@ -50,6 +50,13 @@ export const FOLLOW_UP_PART = 100;
 /** The network's, for posts and for replies, in any 24 hours. */
 export const QUOTA = { posts: 250, replies: 1000 };
 
+/** From so much of it on the network itself is asked how much is left: not all that is posted is posted here. */
+export const QUOTA_ASKED_FROM = 0.4;
+
+export function quotaKind({ part }: { part: number }): keyof typeof QUOTA {
+  return part === 0 ? 'posts' : 'replies';
+}
+
 export type Publication = {
   id: string;
   postId: string;
@@ -89,7 +96,7 @@ export type Claim = Publication & {
   lateLimit: number;
   isStopped: boolean;
   isQueuePaused: boolean;
-  /** Posts, or replies, of the account that went out from here within a day. */
+  /** Posts, or replies, of the account within a day, as far as we know: from here, or read from its profile. */
   sentInDay: number;
   /** What was due before may have gone out without our knowing. */
   fenceAt: Date | null;

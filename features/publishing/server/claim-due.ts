@@ -53,8 +53,12 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       people.late_limit_minutes as "lateMinutes",
       exists (select from publishing_stops where scope in ('all', claimed.account_id::text)) as "isStopped",
       posts.planned_by = 'queue' and queues.paused_at is not null as "isQueuePaused",
-      (select count(*)::int from publications sent where sent.account_id = claimed.account_id
-        and sent.published_at > clock_timestamp() - interval '24 hours' and (sent.part = 0) = (claimed.part = 0)) as "sentInDay",
+      greatest(
+        (select count(*)::int from publications sent where sent.account_id = claimed.account_id
+          and sent.published_at > clock_timestamp() - interval '24 hours' and (sent.part = 0) = (claimed.part = 0)),
+        (select count(*)::int from network_posts known where known.account_id = claimed.account_id
+          and known.published_at > clock_timestamp() - interval '24 hours'
+          and known.kind = case when claimed.part = 0 then 'post' else 'reply' end)) as "sentInDay",
       (select at from publishing_fence) as "fenceAt", pg_postmaster_start_time()::text as "databaseStart", coalesce(publishing_rests.failures, 0) as failures
     from claimed
       join posts on posts.id = claimed.post_id

@@ -26,6 +26,10 @@ export function networkOf(needs: Publishing, claim: Claim): Network {
     readContainer: async (id) => needs.threads.readContainer((await token()).accessToken, id),
     publish: async (container) => needs.threads.publish((await token()).accessToken, container),
     list: async (kind, since) => listSince(needs, (await token()).accessToken, kind, since),
+    async quotaLeft(kind) {
+      const { [kind]: quota } = await needs.threads.readPublishingLimit((await token()).accessToken, [kind]);
+      return quota && quota.total - quota.used;
+    },
     async partOf({ content, index, personId, replyToId }) {
       const shown = content.parts[index]?.media ?? [];
       const items = await readMedia(

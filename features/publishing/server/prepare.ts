@@ -1,6 +1,7 @@
 import { ProviderError } from '#base/errors.ts';
 import { failureFor } from '../failures.ts';
 import type { Change, Claim } from '../publication.ts';
+import { QUOTA, QUOTA_ASKED_FROM, quotaKind } from '../publication.ts';
 import { nth } from '../timing.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import type { Network, PreparedPart, World } from './world.ts';
@@ -17,6 +18,7 @@ export async function prepare(world: World, claim: Claim): Promise<void> {
   const part = await network.partOf(claim);
   if (!part) return fail(world, claim, 'media-gone');
   try {
+    if (await isExhausted(network, claim)) return await fail(world, claim, 'quota');
     await world.failpoint('before-container');
     if (part.children.length === 0) return await makeWhole(world, network, claim, part, []);
     if (claim.children.length < part.children.length) return await makeChildren(world, network, claim, part);
@@ -24,6 +26,14 @@ export async function prepare(world: World, claim: Claim): Promise<void> {
   } catch (error) {
     await refused(world, network, claim, error);
   }
+}
+
+/** Asked before it is hit: what the network refuses for its quota costs a call that counts. */
+async function isExhausted(network: Network, claim: Claim): Promise<boolean> {
+  const kind = quotaKind(claim);
+  if (claim.children.length > 0 || claim.sentInDay < QUOTA[kind] * QUOTA_ASKED_FROM) return false;
+  const left = await network.quotaLeft(kind);
+  return left !== undefined && left <= 0;
 }
 
 async function makeWhole(world: World, network: Network, claim: Claim, part: PreparedPart, children: string[]) {

@@ -105,8 +105,8 @@ function newNetwork() {
   const calls: string[] = [];
   /** Where it is told nothing, it does what is asked and says so. */
   const answers: (PublishAnswer | 'done' | 'silent' | 'silent-but-done')[] = [];
-  /** It no longer lets us in to look, or does not list what is out. */
-  const access = { isLost: false, isListed: true };
+  /** It no longer lets us in to look, does not list what is out, or counts what was sent from elsewhere. */
+  const access: { isLost: boolean; isListed: boolean; quotaLeft?: number } = { isLost: false, isListed: true };
   let last = 0;
 
   function appear(container: string): string {
@@ -148,6 +148,10 @@ function newNetwork() {
       return Promise.resolve({ children: [], whole: () => part });
     },
     loseAccess: () => Promise.resolve(void calls.push('lose')),
+    quotaLeft(kind) {
+      calls.push(`quota of ${kind}`);
+      return Promise.resolve(access.quotaLeft);
+    },
     restAll: () => Promise.resolve(void calls.push('rest')),
   };
   return { side, profile, calls, answers, access };

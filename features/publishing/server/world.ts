@@ -40,6 +40,8 @@ export type Network = {
   publish(container: string): Promise<PublishAnswer>;
   /** What the account has on its profile, or has replied, since. */
   list(kind: 'posts' | 'replies', since: Date): Promise<ListedPost[]>;
+  /** How many the account may still send today; nothing where the network does not say. */
+  quotaLeft(kind: 'posts' | 'replies'): Promise<number | undefined>;
   /** What the part looks like to the network, children apart; nothing where one of its files is gone. */
   partOf(claim: Claim): Promise<PreparedPart | undefined>;
   /** The network no longer knows our token. */

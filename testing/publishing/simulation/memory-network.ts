@@ -155,6 +155,7 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
         ),
       partOf: async ({ content, index, replyToId }) => networkPartOf(content, index, { files: [], replyToId }),
       loseAccess: async () => undefined,
+      quotaLeft: async () => undefined,
       restAll: async () => undefined,
     };
   }
