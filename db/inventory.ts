@@ -30,19 +30,21 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: true,
     onDeletion: 'delete',
   }),
-  ...[
-    schema.postVersions,
-    schema.labels,
-    schema.postLabels,
-    schema.repetitions,
-    schema.publications,
-    schema.publicationEvents,
-    schema.followUps,
-  ].map((table) =>
+  ...[schema.postVersions, schema.labels, schema.postLabels, schema.repetitions, schema.followUps].map((table) =>
     declare(table, {
       owner: table.personId,
       retention: { forever: UNTIL_REMOVED },
       isExported: true,
+      onDeletion: 'delete',
+    }),
+  ),
+  ...[schema.publications, schema.publicationEvents].map((table) =>
+    declare(table, {
+      owner: table.personId,
+      retention: { forever: UNTIL_REMOVED },
+      isExported: true,
+      // The number of a claim, which says nothing to anybody but the claimants.
+      withoutSecrets: [table.token],
       onDeletion: 'delete',
     }),
   ),

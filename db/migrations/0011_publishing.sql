@@ -107,6 +107,7 @@ CREATE INDEX "publications_sent" ON "publications" USING btree ("account_id","pu
 CREATE INDEX "publications_to_follow" ON "publications" USING btree ("published_at") WHERE "publications"."followed_at" is null and "publications"."remote_id" is not null;--> statement-breakpoint
 CREATE INDEX "publications_to_tell" ON "publications" USING btree ("id") WHERE "publications"."told_at" is null and "publications"."state" in ('failed', 'in_doubt', 'missed');--> statement-breakpoint
 CREATE INDEX "publications_by_person" ON "publications" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "publishing_runs_by_start" ON "publishing_runs" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("scheduled_at") WHERE "posts"."state" = 'SCHEDULED';--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_late_limit" CHECK ("people"."late_limit_minutes" between 5 and 1440);--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_going_out_is_scheduled" CHECK ("posts"."going_out_at" is null or "posts"."state" = 'SCHEDULED');

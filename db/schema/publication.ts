@@ -184,13 +184,17 @@ export const publishingFence = pgTable(
 );
 
 /** Every time somebody began to publish, and whether they stopped in order. */
-export const publishingRuns = pgTable('publishing_runs', {
-  run: uuid().primaryKey(),
-  startedAt: moment('started_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
-  stoppedAt: moment('stopped_at'),
-});
+export const publishingRuns = pgTable(
+  'publishing_runs',
+  {
+    run: uuid().primaryKey(),
+    startedAt: moment('started_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    stoppedAt: moment('stopped_at'),
+  },
+  (table) => [index('publishing_runs_by_start').on(table.startedAt)],
+);
 
 /** A reply of one's own under a post, once it has reached something. */
 export const followUps = pgTable(

@@ -62,7 +62,8 @@ async function itemOf({ runtime, person }: Asked, id: string) {
   const [post, found] = await Promise.all([readPost(runtime, person, id), readFollowUp(runtime, person, id)]);
   if (!post) throw refusalFor({ ok: false, refusal: 'not-there' });
   if (!found) throw notThere('The post has no follow-up.');
-  return { ...found, reachedAt: found.reachedAt?.toISOString() ?? null };
+  const { text, metric, threshold, reachedAt } = found;
+  return { text, metric, threshold, reachedAt: reachedAt?.toISOString() ?? null };
 }
 
 function alreadyReached(): Refusal {

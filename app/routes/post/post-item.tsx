@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { nameOfText } from '#base/name-of-text.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { CHOSEN } from '#features/posts/board-query.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -22,7 +23,7 @@ type PostItemProps = {
 export function PostItem({ item, showsState = false, isPending = false, actions }: PostItemProps) {
   const words = useWords(postWords);
   const { id, state, format, parts, text, labels, age } = item;
-  const name = nameOf(text) || words.noText;
+  const name = nameOfText(text) || words.noText;
   return (
     <li data-card={id} aria-busy={isPending || undefined} className="post-item">
       <div className="post-item-top">
@@ -53,8 +54,4 @@ function WriteLink({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </Link>
   );
-}
-
-function nameOf(text: string): string {
-  return text.trim().split('\n', 1)[0]?.slice(0, 40) ?? '';
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { nameOfText } from '#base/name-of-text.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -14,6 +15,7 @@ export function ListRow({ card, to }: ListRowProps) {
   const words = useWords(scheduleWords);
   const { open } = useWords(standingWords);
   const write = useLocalePath(`/write?post=${card.id}`);
+  const name = nameOfText(card.text);
   const isOut = card.state === 'PUBLISHED';
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
@@ -38,11 +40,11 @@ export function ListRow({ card, to }: ListRowProps) {
         ) : (
           <span className="flex gap-4 justify-self-start">
             {card.standing && (
-              <Link to={write} aria-label={open.named(card.text)}>
+              <Link to={write} aria-label={open.named(name)}>
                 {open.short}
               </Link>
             )}
-            <Link to={to} preventScrollReset aria-label={words.moveNamed(card.text)}>
+            <Link to={to} preventScrollReset aria-label={words.moveNamed(name)}>
               {words.move}
             </Link>
           </span>
@@ -59,7 +61,7 @@ function Tick({ card }: Pick<ListRowProps, 'card'>) {
       <input
         type="checkbox"
         name={`post:${card.id}`}
-        aria-label={words.list.chooseNamed(card.text)}
+        aria-label={words.list.chooseNamed(nameOfText(card.text))}
         className="peer size-5 appearance-none rounded-small border border-edge bg-surface checked:border-ink checked:bg-ink"
       />
       <Icon
