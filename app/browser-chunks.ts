@@ -55,13 +55,14 @@ const APP_SHELL = [
   /\/app\/(?:page-paths|use-live|live\/(?:live-news|use-shows))/,
   /\/base\/i18n\/written-/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
-  /\/ui\/(?:page-head|card|text-section|empty-state|link-tabs|pagination|definition|post-card)/,
+  /\/ui\/(?:page-head|card|text-section|empty-state|link-tabs|definition|post-card)/,
   /\/ui\/(?:text-area|select|segmented-choice|checkbox|copy-button|progress|avatar|woven-pattern)/,
   /\/features\/exports\/(?:ui\/|words\.|export-kind)/,
   /\/features\/network\/account-link/,
   /\/features\/identity\/news-words\./,
   /\/features\/account\/(?:ui\/zone-options|time-zone)/,
   /\/features\/media\/(?:ui\/thumbnail|refusal|words\.)/,
+  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
 ];
 
 /** Half a kilobyte that stands wherever a plan has less than the page: with charts or without. */
@@ -70,7 +71,6 @@ const GATE = [/\/plans\/ui\/plan-gate|\/ui\/gate\./];
 /** What the lists of posts share, and the composer with them; what drags is fetched once they are alive. */
 const POSTS = [
   /\/features\/posts\/(?:board-query|deeds|post-state)/,
-  /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
   /\/routes\/post\/(?!words\/|post\.|drag-cards|ready-gate)/,
 ];
 
@@ -86,7 +86,7 @@ const TIME_PACKAGES = [/\/node_modules\/@internationalized\/date\//];
 /** What the pages with charts share; the map and what saves a picture are fetched by who wants them. */
 const CHARTS = [
   /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)/,
-  /\/ui\/figure/,
+  /\/ui\/(?:figure|pagination)/,
   /\/features\/stats\//,
   /\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)/,
   /\/routes\/stats\/(?:reading-age|zone-name|words\.ts)/,
