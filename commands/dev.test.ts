@@ -20,30 +20,34 @@ beforeEach(async () => {
   port = await freePorts(3);
 });
 
-test('npm run dev shows what is written in a file at once, and Ctrl-C leaves nothing behind', async () => {
-  const checkout = freshCheckout(directory);
-  copyMadeCluster(join(directory, 'data', 'postgres'));
-  const run = develop(checkout);
-  await run.says('Ctrl-C stops everything.');
-  const html = await page('/contact');
-  expect(html).toContain('Bobbin Threads</title>');
-  // What a browser shows React for any nonce; another value is a hydration error in the console.
-  expect(html).toMatch(/<link data-react-router-critical-css[^>]* nonce=""/);
-  expect(await page('/healthz')).toBe('{"status":"ok"}');
+test(
+  'npm run dev shows what is written in a file at once, and Ctrl-C leaves nothing behind',
+  { timeout: 150_000 },
+  async () => {
+    const checkout = freshCheckout(directory);
+    copyMadeCluster(join(directory, 'data', 'postgres'));
+    const run = develop(checkout);
+    await run.says('Ctrl-C stops everything.');
+    const html = await page('/contact');
+    expect(html).toContain('Bobbin Threads</title>');
+    // What a browser shows React for any nonce; another value is a hydration error in the console.
+    expect(html).toMatch(/<link data-react-router-critical-css[^>]* nonce=""/);
+    expect(await page('/healthz')).toBe('{"status":"ok"}');
 
-  edit(join(checkout, 'base/product.ts'), "'Bobbin'", "'Shuttle'");
-  edit(join(checkout, 'app/web/health.ts'), "'ok'", "'well'");
-  await vi.waitFor(async () => expect(await page('/contact')).toContain('Shuttle Threads</title>'), {
-    timeout: 20_000,
-  });
-  await vi.waitFor(async () => expect(await page('/healthz')).toBe('{"status":"well"}'), { timeout: 20_000 });
+    edit(join(checkout, 'base/product.ts'), "'Bobbin'", "'Shuttle'");
+    edit(join(checkout, 'app/web/health.ts'), "'ok'", "'well'");
+    await vi.waitFor(async () => expect(await page('/contact')).toContain('Shuttle Threads</title>'), {
+      timeout: 20_000,
+    });
+    await vi.waitFor(async () => expect(await page('/healthz')).toBe('{"status":"well"}'), { timeout: 20_000 });
 
-  const processes = [...descendantsOf(run.pid), postgresPid()];
-  expect(processes.length).toBeGreaterThanOrEqual(3);
-  run.signalGroup('SIGINT');
-  expect(await run.ended).toBe(0);
-  expect(processes.filter(processFacts)).toEqual([]);
-});
+    const processes = [...descendantsOf(run.pid), postgresPid()];
+    expect(processes.length).toBeGreaterThanOrEqual(3);
+    run.signalGroup('SIGINT');
+    expect(await run.ended).toBe(0);
+    expect(processes.filter(processFacts)).toEqual([]);
+  },
+);
 
 test('with its port taken it says so, and starts nothing', async () => {
   const other = createServer().listen(port, '127.0.0.1');

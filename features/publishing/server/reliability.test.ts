@@ -28,21 +28,26 @@ test('times that are scaled keep what holds between them', () => {
   expect(TIMING.guard).toBeLessThan(TIMING.lease / 2);
 });
 
-test.each(['strict', 'adversarial'] as const)(
-  'R1: with workers killed and every fifth call failing, a %s network shows every post once',
+test(
+  'R1 and R10: with workers killed, every fifth call failing and posts that look alike, each is there once',
   PATIENT,
-  async (character) => {
+  async () => {
     const end = await chaosRun(await testGround(), {
-      what: `R1 ${character}`,
+      what: 'R1 and R10',
       seed: SEED,
-      wishes: wishesFor({ accounts: 60, posts: 120, withinMs: 3000 }),
-      network: { ...STRUCK, character, faults: { rate: 0.2, kinds: PASSING_FAULTS } },
-      kills: 6,
+      wishes: wishesFor({
+        accounts: 40,
+        posts: 100,
+        withinMs: 3000,
+        textOf: (index) => [`Text ${Math.floor(index / 40) % 2}`],
+      }),
+      network: { ...STRUCK, character: 'adversarial', faults: { rate: 0.2, kinds: PASSING_FAULTS } },
+      kills: 5,
       divisor: DIVISOR,
       longestMs: LONGEST_MS,
     });
     expect(end.line).toMatch(/^holds/);
-    expect(end).toMatchObject({ isSettled: true, kills: 6 });
+    expect(end).toMatchObject({ isSettled: true, kills: 5 });
     expect(end.verdict.ended).toMatchObject({ failed: 0, missed: 0 });
   },
 );
@@ -73,30 +78,12 @@ test(
   },
 );
 
-test('R10: posts that look alike keep their own ids', PATIENT, async () => {
-  const end = await chaosRun(await testGround(), {
-    what: 'R10',
-    seed: SEED,
-    wishes: wishesFor({
-      accounts: 20,
-      posts: 80,
-      withinMs: 1000,
-      textOf: (index) => [`Text ${Math.floor(index / 20) % 2}`],
-    }),
-    network: { ...STRUCK, character: 'adversarial', faults: { rate: 0.15, kinds: PASSING_FAULTS } },
-    kills: 2,
-    divisor: DIVISOR,
-    longestMs: LONGEST_MS,
-  });
-  expect(end.line).toMatch(/^holds/);
-});
-
 test('R14: a worker that is asked to end loses nothing and holds nothing back', PATIENT, async () => {
-  const end = await endGracefully(await testGround(), { seed: SEED, posts: 60, divisor: DIVISOR });
+  const end = await endGracefully(await testGround(), { seed: SEED, posts: 30, divisor: DIVISOR });
   expect(end.line).toMatch(/^holds/);
   expect(end).toMatchObject({ code: 0, stillHeld: 0 });
   expect(end.seconds).toBeLessThan(10);
-  expect(end.verdict.ended).toMatchObject({ published: 60, in_doubt: 0 });
+  expect(end.verdict.ended).toMatchObject({ published: 30, in_doubt: 0 });
 });
 
 test('R16: what is over the quota is not sent, and says so', PATIENT, async () => {
@@ -125,16 +112,16 @@ test('R18: a chain keeps its order among kills, and stops at a part that is refu
     what: 'R18',
     seed: SEED,
     wishes: wishesFor({
-      accounts: 30,
-      posts: 30,
+      accounts: 12,
+      posts: 12,
       withinMs: 1000,
-      textOf: (index) => ['1', '2', index % 10 === 0 ? tooLong : '3', '4'].map((text) => `${index}: ${text}`),
+      textOf: (index) => ['1', '2', index % 6 === 0 ? tooLong : '3', '4'].map((text) => `${index}: ${text}`),
     }),
     network: { ...STRUCK, replyLagMs: 20, faults: { rate: 0.05, kinds: PASSING_FAULTS } },
-    kills: 3,
+    kills: 2,
     divisor: DIVISOR,
     longestMs: LONGEST_MS,
   });
   expect(end.line).toMatch(/^holds/);
-  expect(end.verdict.ended).toMatchObject({ published: 30 * 4 - 3 * 2, failed: 3, held: 3 });
+  expect(end.verdict.ended).toMatchObject({ published: 12 * 4 - 2 * 2, failed: 2, held: 2 });
 });
