@@ -33,7 +33,8 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
   const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
   const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
   const isUnderCard = ({ kind, minute }: Entry) => kind === 'free' && isCovered(topOf(minute, hours), boxes);
-  const isBare = day.cards.length === 0 && day.free.length === 0;
+  // Today stays on a phone too, with its hour, however little is left of it.
+  const isBare = !isToday && day.cards.length === 0 && day.free.length === 0;
   const later = day.day < today ? 'max-lg:order-1' : '';
   return (
     <section
