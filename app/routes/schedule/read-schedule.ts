@@ -27,7 +27,7 @@ import { spanOf } from './schedule-query.ts';
 const MOST_A_DAY = { week: 12, month: 3 };
 const LETTERS = { week: 90, month: 30, list: 140 };
 const MOST_READY = 12;
-const LIST_ROWS = 40;
+const LIST_ROWS = 30;
 const HOUR_MS = 3_600_000;
 
 export type CardState = 'SCHEDULED' | 'FAILED' | 'PUBLISHED';
