@@ -35,6 +35,7 @@ for (const part of long) outcomes.push(await runLong(part));
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+for (const failure of outcomes.flatMap(({ failures }) => failures)) say(`✗ ${failure}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -42,14 +43,15 @@ process.exit(failed === 0 ? 0 : 1);
 async function build(): Promise<Outcome> {
   try {
     await buildIfNeeded(say);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   } catch (error) {
     say(String(error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['Build'] };
   }
 }
 
 async function runLong(part: Part): Promise<Outcome> {
-  if (part.name === 'browser' && !ensureChromium(say)) return { passed: 0, failed: 1 };
+  if (part.name === 'browser' && !ensureChromium(say))
+    return { passed: 0, failed: 1, failures: ['No Chromium for the browser tests'] };
   return runAloud(part, say);
 }

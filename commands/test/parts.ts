@@ -32,7 +32,7 @@ export const PARTS: Part[] = [
 ];
 
 function check(name: string, says: string, command: string[]): Part {
-  return { name, says, command, outcome: checkOutcome };
+  return { name, says, command, outcome: (exitCode) => checkOutcome(says, exitCode) };
 }
 
 function vitest(name: 'unit' | 'integration', says: string): Part {
