@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ProviderError } from '#base/errors.ts';
+import { NeverSent } from './connections.ts';
 import type { Connections, Reply } from './connections.ts';
 import { ThreadsError, toldBy } from './failure.ts';
 import { parseJson, parseJsonWithIds } from './json.ts';
@@ -13,6 +14,8 @@ export type Call = {
   accessToken?: string;
   query?: Parameters;
   form?: Parameters;
+  /** Asked on a connection of its own, just before the first byte. */
+  mayStart?: () => boolean;
 };
 export type Parameters = Record<string, string | number | undefined>;
 
@@ -45,6 +48,7 @@ export function asker(connections: Connections, limits: TimeLimits): Ask {
       reply = await connections.send({ ...sendingOf(call), milliseconds: limits[call.kind], isAlone, signal });
     } catch (cause) {
       signal?.throwIfAborted();
+      if (cause instanceof NeverSent) throw new ProviderError('unavailable', 'Threads was not asked', { cause });
       throw new ProviderError(silence, 'Threads did not answer', { cause });
     }
     if (onUsage) {
@@ -63,7 +67,7 @@ export function asker(connections: Connections, limits: TimeLimits): Ask {
   };
 }
 
-function sendingOf({ method = 'GET', path, accessToken, query, form }: Call) {
+function sendingOf({ method = 'GET', path, accessToken, query, form, mayStart }: Call) {
   const body = form && encoded(form);
   const asked = query && encoded(query);
   return {
@@ -77,6 +81,7 @@ function sendingOf({ method = 'GET', path, accessToken, query, form }: Call) {
         : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
     },
     body,
+    mayStart,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 export type Sending = {
@@ -12,11 +12,16 @@ export type Sending = {
   /** On a connection that nothing was sent over before: one that was kept may be dying just as we write to it. */
   isAlone: boolean;
   signal?: AbortSignal | undefined;
+  /** Asked when the connection stands and the next thing is to write to it; no byte leaves before. */
+  mayStart?: (() => boolean) | undefined;
 };
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
 export type Connections = { send(sending: Sending): Promise<Reply>; close(): void };
+
+/** Proven, not guessed: nothing of it was written. */
+export class NeverSent extends Error {}
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const POOL = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32 };
@@ -30,8 +35,9 @@ export function openConnections(address: string): Connections {
   const target = { host: base.hostname.replace(/^\[(.*)\]$/, '$1'), port: base.port || undefined };
   const prefix = base.pathname.replace(/\/$/, '');
 
-  const send = ({ method, path, headers, body, milliseconds, isAlone, signal }: Sending): Promise<Reply> =>
+  const send = ({ method, path, headers, body, milliseconds, isAlone, signal, mayStart }: Sending): Promise<Reply> =>
     new Promise((resolve, reject) => {
+      let isBegun = mayStart === undefined;
       const options = { ...target, method, headers, path: prefix + path, agent: isAlone ? false : agent, signal };
       const sent = request(options, (response) => {
         textOf(response).then((text) => {
@@ -42,10 +48,17 @@ export function openConnections(address: string): Connections {
       const timer = setTimeout(() => sent.destroy(new Error(`not within ${milliseconds} ms`)), milliseconds);
       const fail = (error: Error) => {
         clearTimeout(timer);
-        reject(sent.reusedSocket && isReset(error) ? new ClosedMeanwhile('', { cause: error }) : error);
+        if (!isBegun) reject(new NeverSent('no byte was written', { cause: error }));
+        else reject(sent.reusedSocket && isReset(error) ? new ClosedMeanwhile('', { cause: error }) : error);
       };
       sent.on('error', fail);
-      sent.end(body);
+      if (!mayStart) return void sent.end(body);
+      // To connect takes as long as the network likes, and a process may sleep meanwhile.
+      whenConnected(sent, () => {
+        if (!mayStart()) return void sent.destroy(new Error('too late to begin'));
+        isBegun = true;
+        sent.end(body);
+      });
     });
 
   return {
@@ -67,6 +80,10 @@ class ClosedMeanwhile extends Error {}
 
 function isReset(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET';
+}
+
+function whenConnected(sent: ClientRequest, act: () => void): void {
+  sent.once('socket', (socket) => void socket.once('encrypted' in socket ? 'secureConnect' : 'connect', act));
 }
 
 function textOf(response: IncomingMessage): Promise<string> {

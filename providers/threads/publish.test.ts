@@ -107,6 +107,22 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(heard).toHaveLength(1);
 });
 
+test('whether it may still be sent is asked when the connection stands; who may not sends no byte', async () => {
+  const { threads, heard } = await testNetwork(answering(200, { id: '18000000000000010' }));
+  const asked: string[] = [];
+  const answer = threads.publish(TOKEN, '17', () => asked.push('connected') === 0);
+  asked.push('called');
+  expect(await answer).toEqual({ kind: 'unsent' });
+  expect(asked).toEqual(['called', 'connected']);
+  expect(heard).toEqual([]);
+});
+
+test('where nobody listens nothing was sent', async () => {
+  const { threads, close } = await testNetwork(answering(200, {}));
+  await close();
+  expect(await threads.publish(TOKEN, '17')).toEqual({ kind: 'unsent' });
+});
+
 test('silence is unknown once the time is up', async () => {
   const { threads } = await testNetwork(() => undefined, { publish: 50 });
   expect(await threads.publish(TOKEN, '17')).toEqual({ kind: 'unknown' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProviderError } from '#base/errors.ts';
 import type { Ask } from './call.ts';
+import { NeverSent } from './connections.ts';
 import { ThreadsError } from './failure.ts';
 import { CONTAINER_FIELDS, ContainerOnWire } from './container.ts';
 import { id } from './fields.ts';
@@ -35,10 +36,11 @@ export function publishingCalls(ask: Ask): Publishing {
         ContainerOnWire,
         options,
       ),
-    async publish(accessToken, containerId) {
+    async publish(accessToken, containerId, mayStart = () => true) {
       const form = { creation_id: containerId };
+      const path = '/v1.0/me/threads_publish';
       try {
-        const call = { kind: 'publish', method: 'POST', path: '/v1.0/me/threads_publish', accessToken, form } as const;
+        const call = { kind: 'publish', method: 'POST', path, accessToken, form, mayStart } as const;
         return { kind: 'confirmed', id: (await ask(call, Made)).id };
       } catch (error) {
         if (error instanceof ProviderError) return answerTo(error);
@@ -62,6 +64,7 @@ export function publishingCalls(ask: Ask): Publishing {
 
 /** Only what is proven to have had no effect is a refusal; whatever else was answered, the post may be live. */
 function answerTo(error: ProviderError): PublishAnswer {
+  if (error.cause instanceof NeverSent) return { kind: 'unsent' };
   if (!(error instanceof ThreadsError) || !error.isProof) return { kind: 'unknown' };
   const { kind, reason, retryAfterSeconds } = error;
   if (kind === 'unauthorized') return { kind };

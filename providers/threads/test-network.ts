@@ -22,12 +22,15 @@ export async function testNetwork(answer: (response: ServerResponse) => void, li
   const server = createServer(listener(heard, answer));
   const url = `http://127.0.0.1:${await listenOnLoopback(server, 0)}`;
   const threads = openThreads({ ...APP, graphUrl: `${url}/graph/`, oauthUrl: url }, limits);
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
   onTestFinished(() => {
     threads.close();
-    server.closeAllConnections();
-    server.close();
+    return close();
   });
-  return { threads, heard };
+  return { threads, heard, close };
 }
 
 export function answering(status: number, body: unknown, headers: Record<string, string> = {}) {

@@ -46,8 +46,11 @@ export type Threads = {
   /** Invisible, gone after a day, and safe to make again. */
   createContainer(accessToken: string, part: Part, options?: CallOptions): Promise<string>;
   readContainer(accessToken: string, containerId: string, options?: CallOptions): Promise<Container>;
-  /** Sent once, on a connection of its own; never throws for an answer that it could read. */
-  publish(accessToken: string, containerId: string): Promise<PublishAnswer>;
+  /**
+   * Sent once, on a connection of its own; never throws for an answer that it could read. Whether it may still be sent is
+   * asked when the connection stands, right before the first byte.
+   */
+  publish(accessToken: string, containerId: string, mayStart?: () => boolean): Promise<PublishAnswer>;
   /** Done as well when there is nothing left to remove. */
   removePost(accessToken: string, postId: string, options?: CallOptions): Promise<void>;
   /** The id of the repost. `unknown` when it may have happened. */
@@ -171,6 +174,8 @@ export type PublishAnswer =
   | { kind: 'refused'; reason: ThreadsReason }
   | { kind: 'limited'; reason: ThreadsReason; retryAfterSeconds: number | undefined }
   | { kind: 'unauthorized' }
+  /** Proven not to have left: no connection came about, or it was too late by then. */
+  | { kind: 'unsent' }
   /** It may be live: to be looked up, never to be sent again blindly. */
   | { kind: 'unknown' };
 

@@ -24,7 +24,7 @@ export function networkOf(needs: Publishing, claim: Claim): Network {
     open: async () => void (await token()),
     createContainer: async (part) => needs.threads.createContainer((await token()).accessToken, part),
     readContainer: async (id) => needs.threads.readContainer((await token()).accessToken, id),
-    publish: async (container) => needs.threads.publish((await token()).accessToken, container),
+    publish: async (container, mayStart) => needs.threads.publish((await token()).accessToken, container, mayStart),
     list: async (kind, since) => listSince(needs, (await token()).accessToken, kind, since),
     async quotaLeft(kind) {
       const { [kind]: quota } = await needs.threads.readPublishingLimit((await token()).accessToken, [kind]);

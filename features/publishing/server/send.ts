@@ -20,9 +20,9 @@ export async function send(world: World, claim: Claim): Promise<void> {
   if (intent !== 'intended') return void (await store.change(claim, { state: 'ready', inMs: timing.busy }));
   await failpoint('after-intent');
   await failpoint('before-publish-bytes');
-  // A process that slept here may hold a claim that somebody else has taken up since.
-  if (clocks().some((clock, index) => clock - (begun[index] ?? 0) > timing.guard)) return;
-  const answer = await network.publish(claim.container ?? '');
+  // A process that slept may hold a claim that somebody else has taken up since; to connect takes long enough for that.
+  const mayStart = () => clocks().every((clock, index) => clock - (begun[index] ?? 0) <= timing.guard);
+  const answer = await network.publish(claim.container ?? '', mayStart);
   await failpoint('after-publish-response');
   await settle(world, network, claim, answer);
 }
@@ -67,6 +67,10 @@ function consequenceOf(world: World, claim: Claim, answer: Exclude<PublishAnswer
       return { state: 'publishing', inMs: world.timing.quiet, looks: 0, event: { kind: 'silence' } };
     case 'unauthorized':
       return { state: 'ready', inMs: world.timing.hold, reason: 'reconnect', event: { kind: 'unauthorized' } };
+    case 'unsent': {
+      const restMs = restFor(world, claim);
+      return { state: 'ready', inMs: restMs, restMs, event: { kind: 'unreachable' } };
+    }
     case 'refused':
       return failed(failureFor(answer.reason));
     case 'limited': {

@@ -36,8 +36,8 @@ export type Network = {
   open(): Promise<void>;
   createContainer(part: NetworkPart): Promise<string>;
   readContainer(id: string): Promise<ContainerStatus>;
-  /** Once, without any repetition inside. */
-  publish(container: string): Promise<PublishAnswer>;
+  /** Once, without any repetition inside. `mayStart` is asked when nothing is left but to write the first byte. */
+  publish(container: string, mayStart: () => boolean): Promise<PublishAnswer>;
   /** What the account has on its profile, or has replied, since. */
   list(kind: 'posts' | 'replies', since: Date): Promise<ListedPost[]>;
   /** How many the account may still send today; nothing where the network does not say. */
@@ -62,6 +62,7 @@ export type PublishAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'limited'; reason: string; retryAfterSeconds: number | undefined }
   | { kind: 'unauthorized' }
+  | { kind: 'unsent' }
   | { kind: 'unknown' };
 
 export const FAILPOINTS = [

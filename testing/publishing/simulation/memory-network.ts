@@ -96,7 +96,20 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
     });
   }
 
-  function publish(process: VirtualProcess, account: string, id: string): Promise<PublishAnswer> {
+  /** Whoever sleeps while it connects wakes up on a connection that stands. */
+  function publish(
+    process: VirtualProcess,
+    account: string,
+    id: string,
+    mayStart: () => boolean,
+  ): Promise<PublishAnswer> {
+    return new Promise((resolve) => {
+      const connected = () => resolve(mayStart() ? publishConnected(process, account, id) : { kind: 'unsent' });
+      time.at(time.now() + dice() * SLOWEST_MS, connected, process);
+    });
+  }
+
+  function publishConnected(process: VirtualProcess, account: string, id: string): Promise<PublishAnswer> {
     const strike = dice() < nature.faultRate ? Math.floor(dice() * 7) : undefined;
     const [there, back] = [dice() * SLOWEST_MS, dice() * SLOWEST_MS];
     return new Promise((resolve) => {
@@ -137,7 +150,7 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
           return id;
         }),
       readContainer: (id) => called(process, () => statusOf(id)),
-      publish: (id) => publish(process, account, id),
+      publish: (id, mayStart) => publish(process, account, id, mayStart),
       list: (kind, since) =>
         called(process, () =>
           visible

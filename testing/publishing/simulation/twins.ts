@@ -18,7 +18,7 @@ export const TWINS = {
         store: {
           ...world.store,
           async intend(claim) {
-            const answer = world.network(claim).publish(claim.container ?? '');
+            const answer = world.network(claim).publish(claim.container ?? '', () => true);
             answers.set(nameOf(claim), answer);
             await answer;
             return world.store.intend(claim);
@@ -26,7 +26,7 @@ export const TWINS = {
         },
         network: (claim) => {
           const network = world.network(claim);
-          return { ...network, publish: (id) => answers.get(nameOf(claim)) ?? network.publish(id) };
+          return { ...network, publish: (id, mayStart) => answers.get(nameOf(claim)) ?? network.publish(id, mayStart) };
         },
       };
     },
@@ -39,7 +39,7 @@ export const TWINS = {
         return {
           ...network,
           async publish(id) {
-            time.at(time.now() + 3000, () => void network.publish(id), process);
+            time.at(time.now() + 3000, () => void network.publish(id, () => true), process);
             return { kind: 'confirmed', id: `of ${id}` };
           },
         };
@@ -47,6 +47,22 @@ export const TWINS = {
     }),
   },
   'no elapsed guard': { nature: ADVERSARIAL, timing: { guard: Infinity } },
+  // As we had it ourselves, until processes that stood still showed it.
+  'guard before connecting': {
+    nature: ADVERSARIAL,
+    world: (world) => ({
+      ...world,
+      network: (claim) => {
+        const network = world.network(claim);
+        return {
+          ...network,
+          async publish(id, mayStart) {
+            return mayStart() ? network.publish(id, () => true) : { kind: 'unsent' };
+          },
+        };
+      },
+    }),
+  },
   'quiet period below the late effect': {
     nature: { ...ADVERSARIAL, latestEffectMs: quiet, faultRate: 0.4 },
     timing: { quiet: quiet / 20 },
