@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { networkSyncs } from '#db/schema.ts';
-import { QUICK_START } from './quick-start.ts';
+import { forkBundled } from './fork-bundled.ts';
 
 type Kills = {
   db: Db;
@@ -74,14 +73,10 @@ async function secondsUntilDue(db: Db, now: Date): Promise<number> {
 }
 
 async function started({ databaseUrl, threadsUrl, lanes = 2 }: Kills): Promise<ChildProcess> {
-  const child = fork(new URL('./sync-process.ts', import.meta.url), [String(lanes)], {
-    execArgv: QUICK_START,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      THREADS_GRAPH_URL: threadsUrl,
-      THREADS_OAUTH_URL: threadsUrl,
-    },
+  const child = await forkBundled(new URL('./sync-process.ts', import.meta.url), [String(lanes)], {
+    DATABASE_URL: databaseUrl,
+    THREADS_GRAPH_URL: threadsUrl,
+    THREADS_OAUTH_URL: threadsUrl,
   });
   await once(child, 'message');
   return child;

@@ -22,6 +22,10 @@ export function matches(post: ListedPost, wanted: Fingerprint): boolean {
   return wanted.replyToId === null || post.repliedToId === wanted.replyToId;
 }
 
+export function isAlike(one: Fingerprint, other: Fingerprint): boolean {
+  return one.text === other.text && one.media === other.media && one.replyToId === other.replyToId;
+}
+
 /** The first of those that nobody has claimed as theirs. */
 export function oldestMatch(
   listed: readonly ListedPost[],

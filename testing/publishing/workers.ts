@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { QUICK_START } from '../quick-start.ts';
+import { forkBundled } from '../fork-bundled.ts';
 import type { WorkerOrder } from './worker-process.ts';
 
 export type Worker = {
@@ -17,10 +16,8 @@ export type Worker = {
 
 /** A process of its own that publishes. It ends with ours. */
 export async function startWorker(order: WorkerOrder, environment: Record<string, string> = {}): Promise<Worker> {
-  const child = fork(new URL('./worker-process.ts', import.meta.url), [JSON.stringify(order)], {
-    execArgv: QUICK_START,
-    env: { ...process.env, ...environment },
-  });
+  const entry = new URL('./worker-process.ts', import.meta.url);
+  const child = await forkBundled(entry, [JSON.stringify(order)], environment);
   await once(child, 'message');
   let freezes = 0;
   child.on('message', () => {

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { QUICK_START } from '../quick-start.ts';
+import { forkBundled } from '../fork-bundled.ts';
 import type { Order } from './token-process.ts';
 
 export type TokenProcess = {
@@ -12,10 +11,7 @@ export type TokenProcess = {
 };
 
 export async function startTokenProcess(environment: Record<string, string>): Promise<TokenProcess> {
-  const child = fork(new URL('./token-process.ts', import.meta.url), {
-    execArgv: QUICK_START,
-    env: { ...process.env, ...environment },
-  });
+  const child = await forkBundled(new URL('./token-process.ts', import.meta.url), [], environment);
   await once(child, 'message');
   return {
     tell(order) {

@@ -1,7 +1,8 @@
+import { ProviderError } from '#base/errors.ts';
 import type { Change, Claim } from '../publication.ts';
 import { badlyAnswered } from './badly-answered.ts';
-import { findOnProfile } from './find-on-profile.ts';
-import type { World } from './world.ts';
+import { findIfOut } from './find-on-profile.ts';
+import type { ContainerStatus, Network, World } from './world.ts';
 
 /** Before it is sent for the first time that we know of: whether it is there already, by an attempt that was forgotten. */
 export async function checkProfile(world: World, claim: Claim): Promise<void> {
@@ -9,18 +10,7 @@ export async function checkProfile(world: World, claim: Claim): Promise<void> {
   await world.failpoint('before-check');
   let change: Change;
   try {
-    const found = await findOnProfile(world, network, claim);
-    change = found
-      ? {
-          state: 'published',
-          inMs: null,
-          remoteId: found.id,
-          publishedAt: found.publishedAt,
-          confirmedBy: 'list',
-          reason: null,
-          event: { kind: 'found', detail: { id: found.id } },
-        }
-      : { state: 'ready', inMs: 0, isChecked: true, restMs: null, event: { kind: 'not-found' } };
+    change = await whatIsKnown(world, network, claim);
   } catch (cause) {
     const { restMs } = await badlyAnswered(world, network, claim, cause);
     change = { state: claim.state, inMs: restMs, restMs };
@@ -28,4 +18,39 @@ export async function checkProfile(world: World, claim: Claim): Promise<void> {
   await world.failpoint('after-check-list');
   await world.store.change(claim, change);
   await world.failpoint('after-check-store');
+}
+
+/** Its container, and then the profile: of two that look alike the one is out whose container says so. */
+async function whatIsKnown(world: World, network: Network, claim: Claim): Promise<Change> {
+  const status = await statusOf(network, claim);
+  if (status === 'published')
+    return { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
+  const found = await findIfOut(world, network, claim);
+  if (found === 'perhaps another') return { state: 'ready', inMs: world.timing.firstRest };
+  if (!found) return { ...notOut(status), inMs: 0, isChecked: true, restMs: null };
+  return {
+    state: 'published',
+    inMs: null,
+    remoteId: found.id,
+    publishedAt: found.publishedAt,
+    confirmedBy: 'list',
+    reason: null,
+    event: { kind: 'found', detail: { id: found.id } },
+  };
+}
+
+async function statusOf(network: Network, { container }: Claim): Promise<ContainerStatus['status']> {
+  try {
+    return (await network.readContainer(container ?? '')).status;
+  } catch (cause) {
+    // The network forgets a container a day after it was made, which may be longer ago than we remember.
+    if (cause instanceof ProviderError && cause.kind === 'gone') return 'expired';
+    throw cause;
+  }
+}
+
+function notOut(status: ContainerStatus['status']): Pick<Change, 'state' | 'container' | 'looks' | 'event'> {
+  return status === 'expired' || status === 'failed'
+    ? { state: 'scheduled', container: { id: null, children: [] }, looks: 0, event: { kind: 'expired' } }
+    : { state: 'ready', event: { kind: 'not-found' } };
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanId } from '#base/product.ts';
-import { PostContent } from '#features/posts/content.ts';
-import { contentOf } from '#features/posts/content.ts';
 import { isWantedAs } from '#features/posts/server/going-out.ts';
 import type { Claim, PublicationState } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import type { Timing } from '../timing.ts';
+import { parentId, sentOf } from './sent-content.ts';
 
 /** Without it the network takes no posts from us, and without the second no replies. */
 const PUBLISH_SCOPE = 'threads_content_publish';
@@ -47,8 +46,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       claimed.checked_at as "checkedAt", clock_timestamp() as now, posts.content, follow_ups.text as "followUp",
       claimed.part >= posts.part_count - 1 as "isLast",
       case when claimed.part = ${FOLLOW_UP_PART} then posts.state = 'PUBLISHED' else ${isWantedAs(sql`claimed`)} end as "isCurrent",
-      (select parent.remote_id from publications parent where parent.post_id = claimed.post_id
-        and parent.part = case when claimed.part = ${FOLLOW_UP_PART} then 0 else claimed.part - 1 end) as "replyToId",
+      ${parentId(sql`claimed`)} as "replyToId",
       network_accounts.state as "accountState", network_accounts.scopes, people.plan,
       people.late_limit_minutes as "lateMinutes",
       exists (select from publishing_stops where scope in ('all', claimed.account_id::text)) as "isStopped",
@@ -86,13 +84,11 @@ type NullableTimes = 'containerAt' | 'firstIntentAt' | 'lastIntentAt' | 'checked
 type Times = 'dueAt' | 'now' | NullableTimes;
 
 function claimFrom({ followUp, scopes, lateMinutes, databaseStart, ...row }: Row): DueClaim {
-  const isFollowUp = followUp !== null;
   const needed = row.part === 0 ? [PUBLISH_SCOPE] : [PUBLISH_SCOPE, REPLY_SCOPE];
   return {
     ...row,
     databaseStart,
-    content: isFollowUp ? contentOf(followUp) : PostContent.parse(row.content),
-    index: isFollowUp ? 0 : row.part,
+    ...sentOf(row.content, followUp, row.part),
     isQueuePaused: row.isQueuePaused ?? false,
     mayPublish: needed.every((scope) => scopes.includes(scope)),
     lateLimit: lateMinutes * 60_000,

@@ -1,5 +1,6 @@
 import type { ListedPost } from '../fingerprint.ts';
-import { fingerprintOf, matches, oldestMatch } from '../fingerprint.ts';
+import { fingerprintOf, isAlike, matches, oldestMatch } from '../fingerprint.ts';
+import type { Fingerprint } from '../fingerprint.ts';
 import type { Claim } from '../publication.ts';
 import type { Network, World } from './world.ts';
 
@@ -14,6 +15,26 @@ export async function findOnProfile(world: World, network: Network, claim: Claim
   const like = listed.filter((post) => matches(post, wanted));
   const owned = like.length > 0 ? await world.store.ownedIds(like.map(({ id }) => id)) : new Set<string>();
   return oldestMatch(like, wanted, since, (id) => owned.has(id));
+}
+
+/**
+ * The same for a part that may not be out at all. Then what was found may be another part of the account that says the
+ * same: until that has found itself, or not, nothing is proven.
+ */
+export async function findIfOut(
+  world: World,
+  network: Network,
+  claim: Claim,
+): Promise<ListedPost | 'perhaps another' | undefined> {
+  const found = await findOnProfile(world, network, claim);
+  if (!found) return undefined;
+  const wanted = fingerprintOf(claim.content, claim.index, claim.replyToId);
+  return (await isAnotherAlike(world, claim, wanted)) ? 'perhaps another' : found;
+}
+
+async function isAnotherAlike({ store }: World, claim: Claim, wanted: Fingerprint): Promise<boolean> {
+  const others = await store.strays(claim);
+  return others.some(({ content, index, replyToId }) => isAlike(fingerprintOf(content, index, replyToId), wanted));
 }
 
 /** Nothing of it can be older: not than its container, nor than its hour where even that was forgotten. */

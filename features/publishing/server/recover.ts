@@ -1,7 +1,7 @@
 import { ProviderError } from '#base/errors.ts';
 import type { Change, Claim, DoubtReason } from '../publication.ts';
 import { badlyAnswered } from './badly-answered.ts';
-import { findOnProfile } from './find-on-profile.ts';
+import { findIfOut, findOnProfile } from './find-on-profile.ts';
 import type { Network, World } from './world.ts';
 
 /**
@@ -24,8 +24,9 @@ async function askNetwork(world: World, network: Network, claim: Claim): Promise
     const { status } = await network.readContainer(claim.container ?? '');
     await world.failpoint('after-recovery-status');
     if (status === 'in-progress') return waitOrDoubt(world, claim, 'unreachable', world.timing.firstRest);
-    const found = await findOnProfile(world, network, claim);
+    const found = await (status === 'published' ? findOnProfile : findIfOut)(world, network, claim);
     await world.failpoint('after-recovery-list');
+    if (found === 'perhaps another') return waitOrDoubt(world, claim, 'lost', world.timing.firstRest);
     if (found) return out(found, 'list');
     switch (status) {
       case 'published':
@@ -49,8 +50,9 @@ const NO_CONTAINER = { id: null, children: [] };
 async function afterFailure(world: World, network: Network, claim: Claim, cause: unknown): Promise<Change> {
   if (cause instanceof ProviderError && cause.kind === 'gone') {
     // A container that nobody knows may have been published all the same.
-    const found = await findOnProfile(world, network, claim).catch(() => 'unreadable' as const);
-    if (found === 'unreadable') return waitOrDoubt(world, claim, 'lost', world.timing.firstRest);
+    const found = await findIfOut(world, network, claim).catch(() => 'unreadable' as const);
+    if (found === 'unreadable' || found === 'perhaps another')
+      return waitOrDoubt(world, claim, 'lost', world.timing.firstRest);
     if (found) return out(found, 'list');
     return isSecondLook(world, claim) ? doubt('lost') : lookOnceMore(world);
   }

@@ -7,6 +7,7 @@ import { FAILURE_CODES } from '../failures.ts';
 import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
 import { FOLLOW_UP_PART, HOLD_REASONS, wakesNext } from '../publication.ts';
 import type { Timing } from '../timing.ts';
+import { straysOf } from './strays.ts';
 import type { Store } from './world.ts';
 
 const ONE_IN_FLIGHT = 'publications_one_in_flight';
@@ -39,6 +40,7 @@ export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
       return (await ownedIds([remoteId])).has(remoteId) ? undefined : remoteId;
     },
     ownedIds,
+    strays: (claim) => straysOf({ db }, claim, timing),
   };
 
   async function ownedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {

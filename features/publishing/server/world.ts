@@ -28,6 +28,11 @@ export type Store = {
   notedId(claim: Claim): Promise<string | undefined>;
   /** Those of the ids that a publication has already. */
   ownedIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * What else of the account may be on its profile without our knowing as which post: what is out and has not found itself
+   * yet, and what the fence makes suspect and has not been looked up. Of suspects only the first waits for nobody.
+   */
+  strays(claim: Claim): Promise<Pick<Claim, 'content' | 'index' | 'replyToId'>[]>;
 };
 
 /** The account's side of the network. Reads throw `ProviderError`. */

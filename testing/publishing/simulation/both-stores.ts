@@ -5,6 +5,7 @@ import type { Change, Claim } from '#features/publishing/publication.ts';
 import { claimDue } from '#features/publishing/server/claim-due.ts';
 import { layDue } from '#features/publishing/server/lay-due.ts';
 import { sqlStore } from '#features/publishing/server/sql-store.ts';
+import type { Store } from '#features/publishing/server/world.ts';
 import { scaledTiming } from '#features/publishing/timing.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { dice as diceOf } from '../../dice.ts';
@@ -49,6 +50,12 @@ export async function differencesOfStores(needs: Needs<'db' | 'keys' | 'clock'>,
   );
   const idOf = new Map(rows.map(({ id, postId, part }) => [`${postId}/${part}`, id]));
   for (const row of memory.rows) row.id = idOf.get(row.id) ?? row.id;
+  // Half of them after a start that may have forgotten something.
+  await db.execute(sql`delete from publishing_fence`);
+  if (seed % 2 === 0) {
+    await db.execute(sql`insert into publishing_fence (at) values (clock_timestamp())`);
+    memory.fenceAt = Date.now();
+  }
   const stores = {
     inSql: sqlStore({ db }, TIMING),
     inMemory: memoryStore(
@@ -83,13 +90,25 @@ export async function differencesOfStores(needs: Needs<'db' | 'keys' | 'clock'>,
         if (one !== other) told(`${one} and ${other}`);
       }
     }
+    for (const { inSql, inMemory } of held) {
+      const [one, other] = [await straysIn(stores.inSql, inSql), await straysIn(stores.inMemory, inMemory)];
+      if (one !== other) told(`strays of ${inSql.state} ${inSql.id}:\n${one}\n${other}`);
+    }
     const [one, other] = [await stateInSql(needs), stateIn(memory)];
     if (one !== other) told(`\n${one}\n${other}`);
   }
   return differences;
 }
 
-type Stores = { change: ReturnType<typeof sqlStore>['change']; intend: ReturnType<typeof sqlStore>['intend'] };
+type Stores = Pick<Store, 'change' | 'intend'>;
+
+async function straysIn(store: Pick<Store, 'strays'>, claim: Claim): Promise<string> {
+  const strays = await store.strays(claim);
+  return strays
+    .map(({ content, index, replyToId }) => `${content.parts[index]?.text} under ${replyToId}`)
+    .toSorted()
+    .join('\n');
+}
 
 function deedBy(dice: () => number, claim: Claim): (store: Stores, claim: Claim) => Promise<unknown> {
   if (claim.state === 'ready' && dice() < 0.6) return (store, claim) => store.intend(claim);

@@ -22,7 +22,8 @@ export type MemoryNetwork = {
   visible: VisiblePost[];
   /** Effects that are yet to come. */
   pending: number;
-  as(claim: Claim, process: VirtualProcess): Network;
+  /** `connecting` is where a process may die or stand still between asking for a connection and having it. */
+  as(claim: Claim, process: VirtualProcess, connecting: () => Promise<void> | void): Network;
 };
 
 /** Our own time limit for the call that publishes, and what a call takes at most that is not struck. */
@@ -38,7 +39,7 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
     lags.set(name, lag);
     return lag;
   };
-  const network: MemoryNetwork = { visible, pending: 0, as: (claim, process) => sideOf(claim, process) };
+  const network: MemoryNetwork = { visible, pending: 0, as: sideOf };
   return network;
 
   function appear(id: string, container: Container): string {
@@ -97,19 +98,12 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
   }
 
   /** Whoever sleeps while it connects wakes up on a connection that stands. */
-  function publish(
-    process: VirtualProcess,
-    account: string,
-    id: string,
-    mayStart: () => boolean,
-  ): Promise<PublishAnswer> {
-    return new Promise((resolve) => {
-      const connected = () => resolve(mayStart() ? publishConnected(process, account, id) : { kind: 'unsent' });
-      time.at(time.now() + dice() * SLOWEST_MS, connected, process);
-    });
+  async function connect(process: VirtualProcess, connecting: () => Promise<void> | void): Promise<void> {
+    await connecting();
+    return new Promise((resolve) => time.at(time.now() + dice() * SLOWEST_MS, resolve, process));
   }
 
-  function publishConnected(process: VirtualProcess, account: string, id: string): Promise<PublishAnswer> {
+  function publish(process: VirtualProcess, account: string, id: string): Promise<PublishAnswer> {
     const strike = dice() < nature.faultRate ? Math.floor(dice() * 7) : undefined;
     const [there, back] = [dice() * SLOWEST_MS, dice() * SLOWEST_MS];
     return new Promise((resolve) => {
@@ -138,7 +132,11 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
     });
   }
 
-  function sideOf({ accountId: account }: Claim, process: VirtualProcess): Network {
+  function sideOf(
+    { accountId: account }: Claim,
+    process: VirtualProcess,
+    connecting: () => Promise<void> | void,
+  ): Network {
     return {
       open: async () => undefined,
       createContainer: (part) =>
@@ -150,7 +148,10 @@ export function memoryNetwork(time: VirtualTime, dice: () => number, nature: Net
           return id;
         }),
       readContainer: (id) => called(process, () => statusOf(id)),
-      publish: (id, mayStart) => publish(process, account, id, mayStart),
+      async publish(id, mayStart) {
+        await connect(process, connecting);
+        return mayStart() ? publish(process, account, id) : { kind: 'unsent' };
+      },
       list: (kind, since) =>
         called(process, () =>
           visible

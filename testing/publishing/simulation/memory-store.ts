@@ -2,7 +2,7 @@ import type { Change, Claim } from '#features/publishing/publication.ts';
 import { HOLD_REASONS, wakesNext } from '#features/publishing/publication.ts';
 import type { Store } from '#features/publishing/server/world.ts';
 import type { Timing } from '#features/publishing/timing.ts';
-import { isWanted } from './memory-rows.ts';
+import { claimOf, isWanted } from './memory-rows.ts';
 import type { Memory, MemoryRow } from './memory-rows.ts';
 
 /** How an operation reaches the store: at once, or with all that can happen to it on the way. */
@@ -49,12 +49,34 @@ export function memoryStore(memory: () => Memory, now: () => number, timing: Tim
         const noted = memory().notes.find(({ id, kind }) => id === claim.id && kind === 'confirmed')?.remoteId;
         return noted !== undefined && memory().rows.some(({ remoteId }) => remoteId === noted) ? undefined : noted;
       }),
+    strays: (claim) =>
+      carry(() =>
+        memory()
+          .rows.filter((row) => row.id !== claim.id && row.post.account === claim.accountId)
+          .filter((row) => isUnidentified(row) || isSuspectBefore(memory(), row, claim, timing))
+          .map((row) => claimOf(memory(), row, now())),
+      ),
     ownedIds: (ids) =>
       carry(
         () => new Set(memory().rows.flatMap(({ remoteId }) => (remoteId && ids.includes(remoteId) ? remoteId : []))),
       ),
   };
 }
+
+function isUnidentified({ state, remoteId, confirmedBy }: MemoryRow): boolean {
+  return state === 'published' && remoteId === null && confirmedBy === null;
+}
+
+function isSuspectBefore({ fenceAt }: Memory, row: MemoryRow, claim: Claim, { quiet }: Timing): boolean {
+  if (fenceAt === null || row.dueAt > fenceAt || !WAITING.has(row.state) || !isWanted(row)) return false;
+  if (row.checkedAt !== null && row.checkedAt >= fenceAt + quiet) return false;
+  if (claim.state === 'publishing') return true;
+  const dueAt = claim.dueAt.getTime();
+  if (row.dueAt !== dueAt) return row.dueAt < dueAt;
+  return row.post.id === claim.postId ? row.part < claim.part : row.post.id < claim.postId;
+}
+
+const WAITING: ReadonlySet<string> = new Set(['scheduled', 'preparing', 'ready']);
 
 type Changing = { claim: Claim; change: Change; now: number };
 

@@ -87,12 +87,14 @@ type Stage = {
   processes: VirtualProcess[];
 };
 
+/** What is late and what lags add up: together they stay within the quiet period, which is all that is promised. */
 function natureBy(dice: () => number, { quiet }: Timing): NetworkNature {
+  const lag = dice() < 0.5 ? 0 : dice();
   return {
     isStrict: dice() < 0.5,
     faultRate: dice() * 0.4,
-    latestEffectMs: 0.85 * quiet,
-    lagMs: dice() < 0.5 ? 0 : 0.5 * quiet * dice(),
+    latestEffectMs: 0.9 * quiet * (1 - lag),
+    lagMs: 0.9 * quiet * lag,
     readyAfterMs: dice() * 5000,
   };
 }
@@ -127,7 +129,7 @@ function start(stage: Stage, network: MemoryNetwork): void {
       timing,
       carried,
     ),
-    network: (claim: Claim) => network.as(claim, process),
+    network: (claim: Claim) => network.as(claim, process, () => strike(stage, network, process, 'connecting')),
     clocks: () => [time.now(), time.now()],
     failpoint: (name) => strike(stage, network, process, name),
     chance: dice,
@@ -159,10 +161,10 @@ function strike(
   stage: Stage,
   network: MemoryNetwork,
   process: VirtualProcess,
-  place: FailpointName,
+  place: FailpointName | 'connecting',
 ): Promise<void> | void {
   const { time, dice, timing } = stage;
-  const chance = place === 'after-intent' ? 0.04 : 0.004;
+  const chance = place === 'after-intent' || place === 'connecting' ? 0.04 : 0.004;
   if (dice() >= chance || stage.strikes >= MOST_STRIKES) return;
   stage.strikes += 1;
   if (dice() < 0.5) {

@@ -75,7 +75,7 @@ export const TWINS = {
   },
   'ready ignoring PUBLISHED': {
     nature: { readyAfterMs: 0 },
-    stage: { forgottenMs: 20_000, forgets: 6 },
+    stage: { forgottenMs: 60_000, forgets: 12 },
     world: (world) => ({
       ...world,
       network: (claim) => {
