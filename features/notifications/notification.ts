@@ -32,6 +32,8 @@ export const NOTIFICATION_KINDS = [
   'post-failed',
   'post-in-doubt',
   'post-missed',
+  'reply-failed',
+  'reply-in-doubt',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import type { PlanId } from '#base/product.ts';
 import type { PostContent } from '#features/posts/content.ts';
+import { MOST_PARTS } from '#features/posts/plain-content.ts';
 
 export const PUBLICATION_STATES = [
   'scheduled',
@@ -44,8 +45,8 @@ export type DoubtReason = (typeof DOUBT_REASONS)[number];
 /** What confirmed that a part is out: the network's answer, a note of it, its list, or the person. */
 export type ConfirmedBy = 'answer' | 'event' | 'list' | 'person';
 
-/** Behind all parts that a post can have. */
-export const FOLLOW_UP_PART = 100;
+/** Behind all parts that a post can have, which are counted from 0. */
+export const FOLLOW_UP_PART = MOST_PARTS;
 
 /** The network's, for posts and for replies, in any 24 hours. */
 export const QUOTA = { posts: 250, replies: 1000 };

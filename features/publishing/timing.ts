@@ -7,6 +7,8 @@ export type Timing = {
   /** After silence nobody asks what became of it sooner: longer than our own time limit and the slowest the network was seen. */
   quiet: number;
   prepareAhead: number;
+  /** A part is taken up so long before its hour: what it takes to claim it is over when its hour comes. */
+  headStart: number;
   /** How often to look whether something is due while nothing said so. */
   poll: number;
   /** Until another of the account, which is in flight, may be done. */
@@ -37,6 +39,7 @@ export const TIMING: Timing = {
   guard: 7 * SECOND,
   quiet: 2 * MINUTE,
   prepareAhead: 10 * MINUTE,
+  headStart: 250,
   poll: 500,
   busy: SECOND,
   hold: 10 * SECOND,

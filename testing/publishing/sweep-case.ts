@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FailpointName } from '#features/publishing/server/world.ts';
 import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
+import { resumePublishing, stopPublishing } from '#features/publishing/server/stop-switch.ts';
 import { scaledTiming } from '#features/publishing/timing.ts';
 import type { FaultKind } from '../network-simulator/faults.ts';
 import { checkPublishing, verdictLine } from '../publishing-checker.ts';
@@ -56,7 +57,11 @@ export async function sweepCase(
       names.flatMap(({ outcome, name }) => (outcome === 'plain' ? [] : [[name, outcome]])),
     ),
     lateEffect: { minMs: 0.2 * timing.quiet, maxMs: 0.8 * timing.quiet },
+    // What is out and not listed yet has to be identified later.
+    listLagMs: failpoint.includes('identify') ? 3 * timing.quiet : 0,
   });
+  const isHeld = failpoint === 'after-hold-store';
+  if (isHeld) await stopPublishing(needs, 'all');
   const wishes = names.map(({ name }): Wish => ({
     account: name,
     texts: [`By ${name}`, `More by ${name}`],
@@ -83,6 +88,7 @@ export async function sweepCase(
   const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed })];
   const began = performance.now();
   while (passed.hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
+  if (isHeld) await resumePublishing(needs, 'all');
   ends.push(keepPublishing(heirs, second.signal, { timing, failpoint: (name) => void passed.places.add(name) }));
   const isSettled = await untilSettled(ground, LONGEST_MS);
   first.abort();

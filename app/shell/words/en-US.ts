@@ -78,6 +78,10 @@ export default {
         `Nobody answered whether a post of @${username} is out. Look at the profile and tell us: “${text}”`,
       'post-missed': ({ username, text }: NotificationFacts) =>
         `A post of @${username} missed its hour and waits for you: “${text}”`,
+      'reply-failed': ({ username, text }: NotificationFacts) =>
+        `Your reply under a post of @${username} did not go out: “${text}”`,
+      'reply-in-doubt': ({ username, text }: NotificationFacts) =>
+        `Nobody answered whether your reply under a post of @${username} is out. Look at it and tell us: “${text}”`,
     },
   },
   accounts: {

@@ -83,6 +83,10 @@ const words: typeof en = {
       'post-in-doubt': ({ username, text }) =>
         `Personne n’a dit si un post de @${username} est publié. Regardez le profil et dites-le-nous : « ${text} »`,
       'post-missed': ({ username, text }) => `Un post de @${username} a manqué son heure et vous attend : « ${text} »`,
+      'reply-failed': ({ username, text }) =>
+        `Votre réponse sous un post de @${username} n’est pas partie : « ${text} »`,
+      'reply-in-doubt': ({ username, text }) =>
+        `Personne n’a dit si votre réponse sous un post de @${username} est publiée. Regardez-la et dites-le-nous : « ${text} »`,
     },
   },
   accounts: {

@@ -28,5 +28,25 @@ export default {
     ],
     button: 'Choose',
   }),
+  'reply-failed': ({ username, why }: Told) => ({
+    subject: `Your reply under a post of @${username} did not go out`,
+    paragraphs: [
+      'Hello,',
+      'The post is out, and stays so. The reply that was to follow it did not go out.',
+      why,
+      'You had written:',
+    ],
+    button: 'Open the post',
+  }),
+  'reply-in-doubt': ({ username, why }: Told) => ({
+    subject: `Is your reply under a post of @${username} out?`,
+    paragraphs: [
+      'Hello,',
+      'The post is out, and stays so. The reply that was to follow it may be out, or may not.',
+      why,
+      `Please look at the post on ${NETWORK}, and tell us what you see. We send nothing twice by ourselves.`,
+    ],
+    button: 'Tell us what you see',
+  }),
   ending: [PRODUCT],
 };

@@ -32,5 +32,25 @@ export default {
     ],
     button: 'Choisir',
   }),
+  'reply-failed': ({ username, why }) => ({
+    subject: `Votre réponse sous un post de @${username} n’est pas partie`,
+    paragraphs: [
+      'Bonjour,',
+      'Le post est publié, et le reste. La réponse qui devait le suivre n’est pas partie.',
+      why,
+      'Vous aviez écrit :',
+    ],
+    button: 'Ouvrir le post',
+  }),
+  'reply-in-doubt': ({ username, why }) => ({
+    subject: `Votre réponse sous un post de @${username} est-elle publiée ?`,
+    paragraphs: [
+      'Bonjour,',
+      'Le post est publié, et le reste. La réponse qui devait le suivre est peut-être publiée, peut-être pas.',
+      why,
+      `Regardez le post sur ${NETWORK} et dites-nous ce que vous y voyez. Nous n’envoyons jamais rien deux fois de nous-mêmes.`,
+    ],
+    button: 'Dire ce que je vois',
+  }),
   ending: [PRODUCT],
 } satisfies typeof english;

@@ -25,8 +25,12 @@ export async function advance(world: World, claim: Claim): Promise<void> {
       return recover(world, claim);
     case 'identify':
       return identify(world, claim);
-    case 'wait':
-      return end({ state: claim.state, inMs: step.ms, reason: 'waiting' });
+    case 'wait': {
+      const { headStart } = world.timing;
+      if (step.ms > headStart) return end({ state: claim.state, inMs: step.ms - headStart, reason: 'waiting' });
+      await world.pause(step.ms);
+      return advance(world, { ...claim, now: new Date(claim.now.getTime() + step.ms) });
+    }
     case 'hold':
       await world.store.change(claim, {
         state: claim.state,

@@ -41,6 +41,7 @@ export async function keepPublishing(
     network: (claim) => networkOf(needs, claim),
     clocks: () => [performance.now(), Date.now()],
     failpoint,
+    pause: (ms) => pause(ms),
     chance: Math.random,
   };
   const lanes = new Set<Promise<void>>();
@@ -84,12 +85,15 @@ export async function keepPublishing(
     for (const claim of claims) begin(claim);
   }
 
+  /** A call may take longer than a lease. Whoever dies or stands still keeps nothing. */
   function begin(claim: Claim): void {
+    const keeping = setInterval(() => void world.store.keep(claim).catch(() => undefined), timing.lease / 3);
     const lane = advance(world, claim)
       .catch((error: unknown) => {
         needs.log.error({ error, publicationId: claim.id }, 'a publication was left for another');
       })
       .finally(() => {
+        clearInterval(keeping);
         lanes.delete(lane);
         wake();
       });

@@ -25,7 +25,7 @@ function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { tim
     case 'finished':
       return {
         state: 'ready',
-        inMs: Math.max(0, dueAt.getTime() - now.getTime()),
+        inMs: Math.max(0, dueAt.getTime() - timing.headStart - now.getTime()),
         looks: 0,
         reason: 'waiting',
         restMs: null,

@@ -5,7 +5,10 @@ import { raceEdits } from '#testing/publishing/edit-races.ts';
 import { endGracefully } from '#testing/publishing/graceful-end.ts';
 import { reachQuota } from '#testing/publishing/quota-run.ts';
 import { testGround } from '#testing/publishing/test-ground.ts';
+import { seedPosts } from '#testing/publishing/seed-posts.ts';
 import { wishesFor } from '#testing/publishing/wishes.ts';
+import { withWorkers } from '#testing/publishing/with-workers.ts';
+import { TIME_LIMITS } from '#providers/threads/call.ts';
 import { isClean } from '#testing/publishing-checker.ts';
 import { scaledTiming, TIMING } from '../timing.ts';
 
@@ -84,6 +87,22 @@ test('R14: a worker that is asked to end loses nothing and holds nothing back', 
   expect(end).toMatchObject({ code: 0, stillHeld: 0 });
   expect(end.seconds).toBeLessThan(10);
   expect(end.verdict.ended).toMatchObject({ published: 30, in_doubt: 0 });
+});
+
+test('a call that takes longer than a lease is waited for by the one who made it', PATIENT, async () => {
+  const ground = await testGround();
+  const { needs, network } = ground;
+  await network.set({ seed: SEED, faults: { rate: 1, kinds: ['silence-before'], calls: ['create'] } });
+  await seedPosts(needs, wishesFor({ accounts: 1, posts: 1 }));
+  const calls = await withWorkers(ground, DIVISOR, async (start) => {
+    for (const worker of await Promise.all([start('one'), start('two')])) worker.go();
+    await expect.poll(async () => (await network.calls()).length, { timeout: 30_000 }).toBe(3);
+    return network.calls();
+  });
+  const limit = TIME_LIMITS.change / DIVISOR;
+  expect(limit).toBeGreaterThan(scaledTiming(DIVISOR).lease);
+  for (const [index, { at }] of calls.entries())
+    if (index > 0) expect(at - (calls[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(limit);
 });
 
 test('R16: what is over the quota is not sent, and says so', PATIENT, async () => {

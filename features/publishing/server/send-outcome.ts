@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { letterPage, letterText } from '#base/letter-page.ts';
-import { networkAccounts, people, posts, publications } from '#db/schema.ts';
+import { followUps, networkAccounts, people, posts, publications } from '#db/schema.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { outcomeLetters } from '../letter-words.ts';
 import type { Outcome } from '../outcome.ts';
-import { OUTCOME_OF } from '../outcome.ts';
+import { outcomeOf } from '../outcome.ts';
+import { FOLLOW_UP_PART } from '../publication.ts';
 import { reasonWords } from '../reason-words.ts';
 
 const SHOWN_LETTERS = 300;
@@ -27,7 +28,7 @@ export async function sendOutcome(
       toldAt: publications.toldAt,
       personId: publications.personId,
       postId: posts.id,
-      text: sql<string>`left(${posts.body}, ${sql.raw(String(SHOWN_LETTERS))})`,
+      text: sql<string>`left(coalesce(${followUps.text}, ${posts.body}), ${sql.raw(String(SHOWN_LETTERS))})`,
       username: networkAccounts.username,
       locale: people.locale,
       timeZone: people.timeZone,
@@ -36,8 +37,9 @@ export async function sendOutcome(
     .innerJoin(posts, eq(posts.id, publications.postId))
     .innerJoin(people, eq(people.id, publications.personId))
     .innerJoin(networkAccounts, eq(networkAccounts.id, publications.accountId))
+    .leftJoin(followUps, and(eq(followUps.postId, posts.id), eq(publications.part, FOLLOW_UP_PART)))
     .where(eq(publications.id, publicationId));
-  if (!row || OUTCOME_OF[row.state as keyof typeof OUTCOME_OF] !== outcome) return;
+  if (!row || outcomeOf(row) !== outcome) return;
   const to = await emailOf(needs, row.personId);
   if (!to) return;
 

@@ -9,10 +9,11 @@ import { setAside } from '#features/posts/server/set-aside.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import type { Change, Claim } from '../publication.ts';
+import { advance } from './advance.ts';
 import { readAttempt } from './read-attempt.ts';
 import { resumePublishing, stopPublishing } from './stop-switch.ts';
 import { retryPost } from './retry-post.ts';
-import { newStory } from './test-story.ts';
+import { newStory, PROMPT } from './test-story.ts';
 import type { Story } from './test-story.ts';
 
 let runtime: TestRuntime['runtime'];
@@ -51,6 +52,26 @@ test('a post goes out once, is confirmed, and tells how', async () => {
   await story.pass(3600);
   await story.run();
   expect(story.calls.filter((call) => call === 'publish')).toHaveLength(1);
+});
+
+test('what is taken up shortly before its hour waits for it, and what is earlier is put back', async () => {
+  await story.published(await story.author(), 'Hello');
+  const claim = await readyToSend();
+  const pauses: string[] = [];
+  const pause = (ms: number) => Promise.resolve(void pauses.push(`${ms} ms, ${story.calls.join(' ')}`));
+  const before = (ms: number) => ({ ...claim, now: new Date(claim.dueAt.getTime() - ms) });
+  await advance({ ...story.world, pause }, before(100));
+  expect(pauses).toEqual(['100 ms, ']);
+  expect(story.calls).toEqual(['publish']);
+
+  const { id } = await story.published(await story.author(), 'Later');
+  const early = await readyToSend();
+  await advance({ ...story.world, pause }, { ...early, now: new Date(early.dueAt.getTime() - 10_000) });
+  expect(pauses).toHaveLength(1);
+  const [{ nextAt } = {}] = await story.parts(id);
+  const inMs = (nextAt?.getTime() ?? 0) - Date.now();
+  expect(inMs).toBeGreaterThan(8000);
+  expect(inMs).toBeLessThan(10_000 - PROMPT.headStart + 1);
 });
 
 describe('an intent', () => {

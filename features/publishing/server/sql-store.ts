@@ -28,6 +28,10 @@ export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
         throw error;
       }
     },
+    async keep({ id, token }) {
+      await db.execute(sql`update publications set lease_until = clock_timestamp() + ${timing.lease} * interval '1 millisecond'
+        where id = ${id} and token = ${token} and lease_until > clock_timestamp()`);
+    },
     async note(claim, { kind, detail = {} }) {
       const { id: publicationId, postId, personId, part, token } = claim;
       await db.insert(publicationEvents).values({ publicationId, postId, personId, part, token, kind, detail });

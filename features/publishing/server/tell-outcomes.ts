@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { networkAccounts, posts, publications } from '#db/schema.ts';
+import { followUps, networkAccounts, posts, publications } from '#db/schema.ts';
 import { recordNotification } from '#features/notifications/server/record-notification.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { OUTCOME_OF } from '../outcome.ts';
+import { outcomeOf } from '../outcome.ts';
+import { FOLLOW_UP_PART } from '../publication.ts';
 import { mailOutcome } from './mail-outcome.ts';
 
 const AT_ONCE = 20;
 const SHOWN_LETTERS = 80;
 
 /** Whoever has to know hears of it once, in the bell and by letter, both or neither; and no telling can touch what it tells of. */
-export async function tellOutcomes({ db, queue }: Needs<'db' | 'queue'>): Promise<number> {
+export async function tellOutcomes({ db, queue, clock }: Needs<'db' | 'queue' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({
@@ -19,28 +20,30 @@ export async function tellOutcomes({ db, queue }: Needs<'db' | 'queue'>): Promis
         part: publications.part,
         personId: publications.personId,
         postId: publications.postId,
-        text: sql<string>`left(${posts.body}, ${sql.raw(String(SHOWN_LETTERS))})`,
+        text: sql<string>`left(coalesce(${followUps.text}, ${posts.body}), ${sql.raw(String(SHOWN_LETTERS))})`,
         username: networkAccounts.username,
       })
       .from(publications)
       .innerJoin(posts, eq(posts.id, publications.postId))
       .innerJoin(networkAccounts, eq(networkAccounts.id, publications.accountId))
+      .leftJoin(followUps, and(eq(followUps.postId, posts.id), eq(publications.part, FOLLOW_UP_PART)))
       .where(and(isNull(publications.toldAt), inArray(publications.state, ['failed', 'in_doubt', 'missed'])))
       .limit(AT_ONCE)
       .for('update', { of: publications, skipLocked: true });
     for (const { id, state, reason, part, personId, postId, text, username } of rows) {
-      const kind = OUTCOME_OF[state as keyof typeof OUTCOME_OF];
+      const kind = outcomeOf({ part, state });
+      if (!kind) continue;
       await tx
         .update(publications)
         .set({ toldAt: sql`clock_timestamp()` })
         .where(eq(publications.id, id));
       await recordNotification(tx, {
         userId: personId,
-        type: kind === 'post-failed' ? 'error' : 'info',
+        type: state === 'failed' ? 'error' : 'info',
         kind,
         facts: { username, text, part: part + 1, reason: reason ?? '' },
         href: `/write?post=${postId}`,
-        at: new Date(),
+        at: clock.now(),
       });
       await queue.enqueue(mailOutcome, { publicationId: id, outcome: kind }, { tx });
     }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#base/i18n/locale.ts';
-import { networkAccounts, notifications, people, publications } from '#db/schema.ts';
+import { followUps, networkAccounts, notifications, people, publications } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { newPerson } from '#testing/people.ts';
@@ -10,6 +10,7 @@ import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { contentOf } from '#features/posts/content.ts';
 import type { Outcome } from '../outcome.ts';
+import { FOLLOW_UP_PART } from '../publication.ts';
 import { mailOutcome } from './mail-outcome.ts';
 import { tellOutcomes } from './tell-outcomes.ts';
 
@@ -91,6 +92,29 @@ test.each([
     expect(letter?.text).not.toContain('undefined');
   },
 );
+
+test.each([
+  ['en-US', 'failed', 'spam', 'Your reply under a post of @ada.writes did not go out', 'took it for spam'],
+  ['fr-FR', 'failed', 'spam', 'Votre réponse sous un post de @ada.writes n’est pas partie', 'pris pour du spam'],
+  ['en-US', 'missed', null, 'Your reply under a post of @ada.writes did not go out', 'The post is out, and stays so'],
+  ['en-US', 'in_doubt', 'lost', 'Is your reply under a post of @ada.writes out?', 'We send nothing twice'],
+  ['fr-FR', 'in_doubt', 'lost', 'Votre réponse sous un post de @ada.writes est-elle publiée', 'Le post est publié'],
+] as const)('in %s a reply that is %s is told as one, and not as its post', async (locale, state, reason, ...said) => {
+  const { personId, id, postId } = await ended({ state, reason }, locale);
+  await runtime.db.update(publications).set({ part: FOLLOW_UP_PART }).where(eq(publications.id, id));
+  const at = { createdAt: DUE, updatedAt: DUE };
+  const reply = { postId, personId, text: 'And this is how', metric: 'likes', threshold: 10, ...at } as const;
+  await runtime.db.insert(followUps).values(reply);
+  await tellOutcomes(runtime);
+  expect(await bell(personId)).toMatchObject([
+    { kind: state === 'in_doubt' ? 'reply-in-doubt' : 'reply-failed', facts: { text: 'And this is how' } },
+  ]);
+  const [letter] = await sendAll();
+  const [subject, sentence] = said;
+  expect(letter?.subject).toContain(subject);
+  expect(letter?.text).toContain(sentence);
+  expect(letter?.text).toContain('And this is how');
+});
 
 test('who has dealt with it before the letter leaves gets none', async () => {
   const { id } = await ended({ state: 'failed', reason: 'spam' });

@@ -32,6 +32,7 @@ export function newStory(runtime: Runtime) {
     network: () => network.side,
     clocks: () => [0],
     failpoint: () => undefined,
+    pause: () => Promise.resolve(),
     chance: () => 0.5,
   };
   const claim = async (most = 48): Promise<Claim[]> => {

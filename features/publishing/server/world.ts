@@ -12,6 +12,7 @@ export type World = {
   clocks: () => readonly number[];
   /** Called at named places; tests kill, pause or throw there. */
   failpoint: (name: FailpointName) => Promise<void> | void;
+  pause: (ms: number) => Promise<void>;
   /** From 0 to 1, so that many that wait do not come back in the same moment. */
   chance: () => number;
 };
@@ -22,6 +23,8 @@ export type Store = {
   change(claim: Claim, change: Change): Promise<boolean>;
   /** Written down before a byte leaves. `busy`: another of the account is in flight. `lost`: it is not ours, or no longer wanted. */
   intend(claim: Claim): Promise<'intended' | 'busy' | 'lost'>;
+  /** Ours for another lease, if it still is. */
+  keep(claim: Claim): Promise<void>;
   /** Appended whoever holds it: what is known is never thrown away. */
   note(claim: Claim, event: PublicationEvent): Promise<void>;
   /** The id that somebody noted without being able to write it down. */

@@ -39,6 +39,11 @@ export function memoryStore(memory: () => Memory, now: () => number, timing: Tim
         } satisfies Partial<MemoryRow>);
         return 'intended';
       }),
+    keep: (claim) =>
+      carry(() => {
+        const row = rowOf(claim);
+        if (row?.token === claim.token && (row.leaseUntil ?? 0) > now()) row.leaseUntil = now() + timing.lease;
+      }),
     note: (claim, { kind, detail }) =>
       carry(() => {
         const remoteId = detail?.['id'];

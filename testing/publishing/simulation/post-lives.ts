@@ -132,6 +132,7 @@ function start(stage: Stage, network: MemoryNetwork): void {
     network: (claim: Claim) => network.as(claim, process, () => strike(stage, network, process, 'connecting')),
     clocks: () => [time.now(), time.now()],
     failpoint: (name) => strike(stage, network, process, name),
+    pause: (ms) => new Promise((resolve) => time.at(time.now() + ms, resolve, process)),
     chance: dice,
   };
   const rowOf = (claim: Claim) => stage.memory.rows.find(({ id }) => id === claim.id);

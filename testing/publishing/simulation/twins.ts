@@ -73,6 +73,11 @@ export const TWINS = {
     stage: { alike: 1 },
     world: (world) => ({ ...world, store: { ...world.store, ownedIds: async () => new Set<string>() } }),
   },
+  'alike taken at once': {
+    nature: { faultRate: 0.4, lagMs: 0.6 * quiet, latestEffectMs: 0.3 * quiet },
+    stage: { alike: 1, forgottenMs: 20_000, forgets: 6 },
+    world: (world) => ({ ...world, store: { ...world.store, strays: async () => [] } }),
+  },
   'ready ignoring PUBLISHED': {
     nature: { readyAfterMs: 0 },
     stage: { forgottenMs: 60_000, forgets: 12 },
