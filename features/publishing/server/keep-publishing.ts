@@ -17,8 +17,9 @@ import type { FailpointName, World } from './world.ts';
 
 /** Parts that one process works on at the same time. */
 const LANES = 48;
-/** Those that end together are followed by one question for more, not by as many. */
+/** Those that end together are followed by one question for more, not by as many. It looks at all that is due: the more there is, the rarer. */
 const GATHER_MS = 10;
+const GATHER_WHEN_BUSY_MS = 50;
 const OPEN_AGAIN_MS = 1000;
 
 export type PublishingOptions = {
@@ -59,30 +60,36 @@ export async function keepPublishing(
 
   while (!signal.aborted) {
     woken = Promise.withResolvers<void>();
-    let sleepMs = timing.poll;
+    let [sleepMs, gatherMs] = [timing.poll, GATHER_MS];
     try {
       if (isCalled || performance.now() - laidAt >= timing.poll) {
         isCalled = false;
         laidAt = performance.now();
         await layDue(needs, timing);
       }
-      await beginDue();
-      sleepMs = await untilNext(needs, timing);
+      if (await beginDue()) gatherMs = GATHER_WHEN_BUSY_MS;
+      else sleepMs = await untilNext(needs, timing);
     } catch (error) {
       needs.log.warn({ error }, 'it could not be asked what is due');
     }
     await rest(sleepMs, woken.promise, signal);
-    if (lanes.size > 0) await rest(GATHER_MS, NEVER, signal);
+    if (lanes.size > 0) await rest(gatherMs, NEVER, signal);
   }
   await Promise.all(lanes);
   await fence.lower().catch((error: unknown) => needs.log.warn({ error }, 'publishing did not end in order'));
   await ear.closed;
 
-  /** By a database that was started anew nothing is sent before the fence stands; what was claimed waits for its lease to end. */
-  async function beginDue(): Promise<void> {
-    const claims = await claimDue(needs, LANES - lanes.size, timing);
-    if (fence && claims.some(({ databaseStart }) => !fence.knows(databaseStart))) return fence.look();
-    for (const claim of claims) begin(claim);
+  /**
+   * Whether there may be more than there are lanes for. By a database that was started anew nothing is sent before the
+   * fence stands; what was claimed waits for its lease to end.
+   */
+  async function beginDue(): Promise<boolean> {
+    const room = LANES - lanes.size;
+    if (room === 0) return true;
+    const claims = await claimDue(needs, room, timing);
+    if (fence && claims.some(({ databaseStart }) => !fence.knows(databaseStart))) await fence.look();
+    else for (const claim of claims) begin(claim);
+    return claims.length === room;
   }
 
   /** A call may take longer than a lease. Whoever dies or stands still keeps nothing. */
