@@ -148,6 +148,8 @@ export type Change = {
   /** The account was answered badly, and rests for so long; `null`: it was answered well. */
   restMs?: number | null;
   event?: PublicationEvent;
+  /** Proven never to have been sent: its owner may change the post meanwhile. */
+  isUnsent?: boolean;
 };
 
 /** Where a part is out and its id is not found in so many looks, more than an hour, the chain stops behind it. */

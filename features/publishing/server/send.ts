@@ -69,16 +69,22 @@ function consequenceOf(world: World, claim: Claim, answer: Exclude<PublishAnswer
       return { state: 'ready', inMs: world.timing.hold, reason: 'reconnect', event: { kind: 'unauthorized' } };
     case 'unsent': {
       const restMs = restFor(world, claim);
-      return { state: 'ready', inMs: restMs, restMs, event: { kind: 'unreachable' } };
+      return { state: 'ready', inMs: restMs, restMs, isUnsent: isFirst(claim), event: { kind: 'unreachable' } };
     }
     case 'refused':
       return failed(failureFor(answer.reason));
     case 'limited': {
       if (answer.reason === 'post-quota') return failed('quota');
       const restMs = restFor(world, claim, answer.retryAfterSeconds);
-      return { state: 'ready', inMs: restMs, restMs, event: { kind: 'limited', detail: { reason: answer.reason } } };
+      const event = { kind: 'limited', detail: { reason: answer.reason } } as const;
+      return { state: 'ready', inMs: restMs, restMs, isUnsent: isFirst(claim), event };
     }
   }
+}
+
+/** What an earlier call came to, its container may still tell: one of another text must not stand beside it. */
+function isFirst({ attempts }: Claim): boolean {
+  return attempts === 0;
 }
 
 function failed(reason: NonNullable<Change['reason']>): Change {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { networkAccounts, people, queues } from '#db/schema.ts';
-import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
+import { networkAccounts } from '#db/schema.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { editPost } from '#features/posts/server/edit-post.ts';
 import { removePost } from '#features/posts/server/remove-post.ts';
@@ -190,6 +189,35 @@ describe('a refusal', () => {
   });
 });
 
+describe('where no connection comes about', () => {
+  test('nothing was sent: its owner may change it, and it goes out once there is one', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Hello');
+    story.answers.push({ kind: 'unsent' });
+    await story.run();
+    expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'unreachable']);
+    expect(await story.post(id)).toMatchObject({ state: 'SCHEDULED', goingOutAt: null });
+    expect((await editPost(runtime, author, id, { content: contentOf('Better') })).ok).toBe(true);
+    await story.pass(10);
+    await story.run();
+    expect(story.profile.map(({ text }) => text)).toEqual(['Better']);
+  });
+
+  test('but not what was sent before, and never answered for', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Hello');
+    story.answers.push('silent', { kind: 'unsent' });
+    await story.run();
+    await story.pass(130);
+    await story.run();
+    expect((await story.events(id)).slice(-2)).toEqual(['sent', 'unreachable']);
+    expect(await editPost(runtime, author, id, { content: contentOf('Better') })).toMatchObject({ ok: false });
+    await story.pass(10);
+    await story.run();
+    expect(story.profile.map(({ text }) => text)).toEqual(['Hello']);
+  });
+});
+
 describe('silence', () => {
   test('is not answered by sending again: a quiet period later it is found on the profile', async () => {
     const { id } = await story.published(await story.author(), 'Silent');
@@ -247,77 +275,4 @@ test('a chain does not hang for ever behind a part whose id is never found', asy
   await story.run();
   expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
   expect(story.profile[1]?.repliedToId).toBe(story.profile[0]?.id);
-});
-
-describe('a hold', () => {
-  test('of a stop ends with it, and what waited goes out at once', async () => {
-    const author = await story.author();
-    const { id } = await story.published(author, 'Held');
-    await stopPublishing(runtime, 'all', 'An incident');
-    await story.run();
-    expect(story.calls).toEqual([]);
-    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held', reason: 'stopped' });
-    expect(await resumePublishing(runtime, 'all')).toBe(true);
-    await story.run();
-    expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
-    expect(await story.events(id)).toEqual(['held', 'prepared', 'ready', 'sent', 'confirmed']);
-  });
-
-  test.each(['reconnect-needed', 'paused'] as const)(
-    'of an account that is %s ends by itself within ten seconds of its being connected',
-    async (state) => {
-      const author = await story.author({ state });
-      const { id } = await story.published(author, 'Held');
-      await story.run();
-      const reason = state === 'paused' ? 'paused' : 'reconnect';
-      expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held', reason });
-      const isTheirs = eq(networkAccounts.id, author.accountId);
-      await runtime.db.update(networkAccounts).set({ state: 'connected' }).where(isTheirs);
-      await story.pass(10);
-      await story.run();
-      expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
-      expect(story.profile).toHaveLength(1);
-    },
-  );
-
-  test('of the queue holds what the queue has planned, and not what has a chosen time', async () => {
-    const author = await story.author();
-    const queue = { accountId: author.accountId, timeZone: 'UTC', updatedAt: new Date(), pausedAt: new Date() };
-    await runtime.db.insert(queues).values(queue);
-    const queued = await story.published(author, 'Queued');
-    await runtime.pool.query(`update posts set planned_by = 'queue' where id = $1`, [queued.id]);
-    const chosen = await story.published(author, 'Chosen');
-    await story.run();
-    expect(await readAttempt(runtime, author, queued.id)).toMatchObject({ status: 'held', reason: 'queue' });
-    expect(await story.post(chosen.id)).toMatchObject({ state: 'PUBLISHED' });
-    await runtime.db.update(queues).set({ pausedAt: null });
-    await story.pass(10);
-    await story.run();
-    expect(await story.post(queued.id)).toMatchObject({ state: 'PUBLISHED' });
-  });
-
-  test('that lasts longer than its owner lets a post be late makes it miss its hour', async () => {
-    const author = await story.author({ state: 'paused' });
-    await runtime.db.update(people).set({ lateLimitMinutes: 30 }).where(eq(people.id, author.id));
-    const { id } = await story.published(author, 'Missed');
-    await story.run();
-    await story.pass(29 * 60);
-    await story.run();
-    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held' });
-    await story.pass(2 * 60);
-    await story.run();
-    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'missed' });
-    expect(await story.post(id), 'its owner may change it').toMatchObject({ state: 'SCHEDULED', goingOutAt: null });
-  });
-});
-
-test('an account that its owner disconnects fails what waits for it, at its hour and with words for that', async () => {
-  const author = await story.author();
-  const soon = await story.planned(author, 5, 'Soon');
-  const later = await story.planned(author, 60, 'Later');
-  await disconnectAccount(runtime, author.id, author.accountId);
-  await story.run();
-  expect(await story.post(soon.id)).toMatchObject({ state: 'FAILED', failure: { code: 'account', reason: 'account' } });
-  expect(await story.post(later.id)).toMatchObject({ state: 'SCHEDULED' });
-  expect(story.calls).toEqual([]);
 });

@@ -164,7 +164,7 @@ function postChange({ part, isLast, state }: Claim, change: Change): SQL | undef
     case 'scheduled':
     case 'preparing':
     case 'ready':
-      return HOLDS.has(change.reason ?? '') ? unlocksPost() : undefined;
+      return change.isUnsent || HOLDS.has(change.reason ?? '') ? unlocksPost() : undefined;
     case 'publishing':
     case 'in_doubt':
       return undefined;

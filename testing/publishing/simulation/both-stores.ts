@@ -130,6 +130,7 @@ function changeBy(dice: () => number, { state, looks }: Claim): Change {
     { state: 'ready', inMs, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
     { state, inMs, looks: looks + 1, restMs: AN_HOUR },
     { state: 'ready', inMs, reason: 'reconnect' },
+    { state: 'ready', inMs, isUnsent: true },
     { state: 'published', inMs: null, remoteId: randomUUID(), confirmedBy: 'answer', reason: null, restMs: null },
     { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } },
     { state: 'scheduled', inMs, looks: 0, container: { id: null, children: [] }, event: { kind: 'expired' } },

@@ -168,7 +168,7 @@ function changePost({ post, part }: MemoryRow, { isLast, state }: Claim, change:
     case 'scheduled':
     case 'preparing':
     case 'ready':
-      if (HOLDS.has(change.reason ?? '')) post.isGoingOut = false;
+      if (change.isUnsent || HOLDS.has(change.reason ?? '')) post.isGoingOut = false;
       return;
     case 'publishing':
     case 'in_doubt':
