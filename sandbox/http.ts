@@ -76,10 +76,7 @@ function controlOf(sandbox: Sandbox, opened: Opened): Routes {
   );
   routes.route(
     '/',
-    controlApi(
-      sandbox,
-      new Map(opened.map(({ standIn, parts }) => [standIn.provider, strikableOf(parts)])),
-    ),
+    controlApi(sandbox, new Map(opened.map(({ standIn, parts }) => [standIn.provider, strikableOf(parts)]))),
   );
   for (const { parts } of opened) if (parts.control) routes.route('/', parts.control);
   return routes;

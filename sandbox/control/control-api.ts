@@ -13,10 +13,7 @@ const TEN_YEARS_S = 10 * 366 * 24 * 3600;
 export type Strikable = { kinds: readonly string[]; knowsCallers: boolean };
 
 /** What tests and people trying things ask of every stand-in alike. */
-export function controlApi(
-  { calls, clock, faults }: Sandbox,
-  standIns: ReadonlyMap<string, Strikable>,
-): Routes {
+export function controlApi({ calls, clock, faults }: Sandbox, standIns: ReadonlyMap<string, Strikable>): Routes {
   const providers = [...standIns.keys()];
   const unknownProvider = `is not a stand-in of this sandbox; there is ${providers.join(', ')}`;
   const Provider = z

@@ -192,7 +192,9 @@ describe('connected accounts', () => {
     const plan = async (accountId: string) => {
       const post = await newPost(web.runtime, person, { accountId });
       const at = new Date(web.clock.now().getTime() + 3_600_000);
-      expect(await placeAt(web.runtime, person, post.id, { at, timeZone: 'UTC', accountId })).toMatchObject({ ok: true });
+      expect(await placeAt(web.runtime, person, post.id, { at, timeZone: 'UTC', accountId })).toMatchObject({
+        ok: true,
+      });
     };
     await newPost(web.runtime, person, { accountId: account.id });
     expect(await browser.read(PAGE)).not.toContain('will not go out');
@@ -203,7 +205,7 @@ describe('connected accounts', () => {
     const page = await browser.read(PAGE);
     expect(page).toContain('2 planned posts will not go out');
     expect(page).toContain('1 planned post will not go out');
-    expect(await browser.read(`/fr-FR${PAGE}`)).toContain('2 posts programmés ne partiront pas');
+    expect(await browser.read(`/fr-FR${PAGE}`)).toContain('2\u00a0posts programmés ne partiront pas');
   });
 
   test('somebody else’s is not theirs to disconnect', async () => {

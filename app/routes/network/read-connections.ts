@@ -29,10 +29,7 @@ export type Connection = {
 };
 
 /** The accounts somebody has connected, and how far each has been read. */
-export async function readConnections(
-  context: Readonly<RouterContextProvider>,
-  person: Person,
-): Promise<Connection[]> {
+export async function readConnections(context: Readonly<RouterContextProvider>, person: Person): Promise<Connection[]> {
   const { id: personId, timeZone = 'UTC' } = person;
   const runtime = context.get(runtimeContext);
   const time = dateFormat(context.get(localeContext), { dateStyle: 'medium', timeStyle: 'short', timeZone });
