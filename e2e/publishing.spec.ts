@@ -134,7 +134,7 @@ test('what failed is edited and tried again; what is out of it stays', async ({ 
   await hydrated(page);
   await isNow(page, 'Failed');
   await expect(standing(page)).toContainText('could not open the link');
-  await expect(standing(page)).toContainText('1 of 2 parts are out');
+  await expect(standing(page)).toContainText('1 of 2 parts is out');
   await expectAccessible(page);
   await expect(page.getByRole('textbox', { name: 'Part 1 of 2' })).not.toBeEditable();
   await page.getByRole('textbox', { name: 'Part 2 of 2' }).fill('Part that is better');
