@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
+import { chooseAccount, elsewhere, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
 const PAGE = '/threads-configuration';
@@ -16,7 +16,7 @@ test('connect by computer, and see the first sync go by', async ({ page, request
   await page.goto('/redirect');
   await expect(page).toHaveURL(PAGE);
   await page.getByRole('link', { name: 'Connect with Threads' }).click();
-  await choose(page, username);
+  await chooseAccount(page, username);
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your Threads account is connected');
   await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
@@ -49,7 +49,7 @@ test('the help hint opens by itself after a failed attempt, and leads to one tha
   await expect(reason).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Recommencer' }).click();
-  await choose(page, username);
+  await chooseAccount(page, username);
   await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
   await expect(page.getByText('Le dernier essai n’a pas abouti')).toBeHidden();
 });
@@ -58,12 +58,12 @@ test('an account whose access is lost says so while one looks, and is connected 
   const username = await newCreator(request, { posts: 3000 });
   await page.goto(PAGE);
   await page.getByRole('link', { name: 'Connect with Threads' }).click();
-  await choose(page, username);
+  await chooseAccount(page, username);
   await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
   await expireTokens(request, username);
   await expect(accountsOn(page).getByText('Reconnect needed', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: `Reconnect @${username}` }).click();
-  await choose(page, username);
+  await chooseAccount(page, username);
   await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test('every page is about one of two accounts, and the switcher changes which', 
   const [first, second] = [await newCreator(request), await newCreator(request)];
   for (const username of [first, second]) {
     await page.goto(`${PAGE}/connect?next=%2Fcontact`);
-    await choose(page, username);
+    await chooseAccount(page, username);
     await expect(page).toHaveURL('/contact');
   }
   const switcher = page.getByRole('button', { name: `Account: @${second}` });
@@ -90,7 +90,7 @@ test('every page is about one of two accounts, and the switcher changes which', 
 test('disconnecting asks first, then shows how to remove the app there', async ({ page, request }) => {
   const username = await newCreator(request);
   await page.goto(`${PAGE}/connect`);
-  await choose(page, username);
+  await chooseAccount(page, username);
   await hydrated(page);
   const disconnect = page.getByRole('button', { name: `Disconnect @${username}`, exact: true });
   await expect(disconnect).toBeHidden();
@@ -110,7 +110,7 @@ test.describe('on a phone, in the dark', () => {
     request,
   }) => {
     await page.goto(`${PAGE}/connect`);
-    await choose(page, await newCreator(request, { posts: 3000 }));
+    await chooseAccount(page, await newCreator(request, { posts: 3000 }));
     await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
     await page.route('**/progress', async (route) => {
       const [real] = (await (await route.fetch()).json()) as [object];
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     for (const username of [first, second]) {
       await page.goto(PAGE);
       await page.getByRole('link', { name: 'Connect with Threads' }).click();
-      await choose(page, username);
+      await chooseAccount(page, username);
       await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible();
     }
     await page.getByRole('button', { name: `Account: @${second}` }).click();
@@ -172,13 +172,6 @@ const EVERY_STATE = [
   { standing: 'reconnect-needed', step: 'done', isChosen: false, username: LONG, name: LONG.repeat(3) },
   { standing: 'paused', step: 'done', isChosen: false, name: '🧵🪡 Sew and tell' },
 ];
-
-/** In the network's own window, which lists but a few. */
-async function choose(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Find another account').fill(username);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: `@${username}` }).click();
-}
 
 /** The switcher beside the page says how each account stands as well. */
 function accountsOn(page: Page) {

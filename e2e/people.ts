@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { newAddress, PASSWORD } from '#testing/people.ts';
 import { sessionCookies } from '#testing/session-cookies.ts';
 
@@ -65,9 +65,16 @@ export async function newPerson(request: APIRequestContext): Promise<Newcomer & 
 }
 
 /** The browser holds this session from now on. */
-export async function enter(context: BrowserContext, session: object): Promise<void> {
-  const cookies = sessionCookies(ORIGIN, session);
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: ORIGIN })));
+export async function enter(context: BrowserContext, session: object, origin = ORIGIN): Promise<void> {
+  const cookies = sessionCookies(origin, session);
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+}
+
+/** In the network's own window, which lists but a few. */
+export async function chooseAccount(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Find another account').fill(username);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: `@${username}` }).click();
 }
 
 /** An account of the network that nobody here has. */

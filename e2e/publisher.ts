@@ -1,32 +1,42 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { askSandbox, elsewhere, enter, newPerson } from './people.ts';
+import { askSandbox, chooseAccount, elsewhere, enter, newPerson } from './people.ts';
 import { postgresUnderTest } from './second-server.ts';
 import { hydrated } from './test.ts';
 
 export type Publisher = { personId: string; username: string };
 
+type Product = { url?: string; databaseUrl?: string };
+
 /** Somebody with every plan and an account of their own, so that what goes wrong with it goes wrong for nobody else. */
-export async function newPublisher(page: Page, context: BrowserContext, request: APIRequestContext) {
+export async function newPublisher(
+  page: Page,
+  context: BrowserContext,
+  request: APIRequestContext,
+  { url, databaseUrl }: Product = {},
+) {
   const { session } = await newPerson(request);
   const { id: personId } = (session as { user: { id: string } }).user;
-  await enter(context, session);
+  await enter(context, session, url);
   const username = `spool.${randomInt(1e9)}`;
   await askSandbox(request, 'threads/accounts', { username, posts: 3, months: 1 });
   await page.setExtraHTTPHeaders(elsewhere());
   await page.goto('/threads-configuration/connect');
-  await page.getByLabel('Find another account').fill(username);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: `@${username}` }).click();
+  await chooseAccount(page, username);
   await page.waitForURL('**/threads-configuration**');
-  await askDatabase(`update people set plan = 'bobbin_premium', time_zone = 'Europe/Paris' where id = $1`, [personId]);
+  const hasAll = `update people set plan = 'bobbin_premium', time_zone = 'Europe/Paris' where id = $1`;
+  await askDatabase(hasAll, [personId], databaseUrl);
   return { personId, username } satisfies Publisher;
 }
 
 /** What only time or bad luck would do. */
-export async function askDatabase(query: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: (await postgresUnderTest()).url });
+export async function askDatabase(
+  query: string,
+  values: unknown[],
+  databaseUrl?: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? (await postgresUnderTest()).url });
   await client.connect();
   try {
     const { rows } = await client.query<Record<string, unknown>>(query, values);
@@ -36,9 +46,23 @@ export async function askDatabase(query: string, values: unknown[]): Promise<Rec
   }
 }
 
-/** The next publication goes wrong, whosever it is: the calls name no account. Who disturbs publishes alone. */
-export async function disturb(request: APIRequestContext, kind: 'done-then-reset' | 'reset', count = 1): Promise<void> {
-  await askSandbox(request, 'faults', { provider: 'threads', path: 'me/threads_publish', kind, rate: 1, count });
+type Disturbance = 'done-then-reset' | 'reset' | 'timeout';
+
+/** The next publication of this account goes wrong, and nobody else's. */
+export async function disturb(
+  request: APIRequestContext,
+  { username }: Publisher,
+  kind: Disturbance,
+): Promise<{ hasStruck: () => Promise<boolean> }> {
+  const fault = { provider: 'threads', path: 'me/threads_publish', username, kind, count: 1 };
+  const { id } = await askSandbox<{ id: string }>(request, 'faults', fault);
+  return {
+    async hasStruck() {
+      const answer = await request.get('http://localhost:4311/_sandbox/faults');
+      const all = (await answer.json()) as { id: string; remaining: number }[];
+      return all.some((each) => each.id === id && each.remaining === 0);
+    },
+  };
 }
 
 /** What the network truly holds, oldest first. */
@@ -76,4 +100,26 @@ export async function publish(page: Page, { username }: Publisher): Promise<void
     .getByRole('dialog')
     .getByRole('button', { name: `Publish as @${username}` })
     .click();
+}
+
+/** For a day of next week, by the dialog. */
+export async function schedule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await dialog.getByRole('button', { name: /Choose a date/ }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await page.getByText('It is scheduled.').waitFor();
+}
+
+/** As if time had gone by: what is planned for later is due now. */
+export async function bringNear(postId: string, databaseUrl?: string): Promise<void> {
+  await askDatabase(
+    `with hour as (select date_trunc('second', clock_timestamp()) as at)
+     update posts set scheduled_at = hour.at, wall_time = to_char(hour.at at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI')
+     from hour where id = $1 and state = 'SCHEDULED'`,
+    [postId],
+    databaseUrl,
+  );
 }

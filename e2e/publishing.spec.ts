@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expireTokens } from '#e2e/people.ts';
 import { askDatabase, compose, disturb, newPublisher, publish, publishedBy } from '#e2e/publisher.ts';
+import { isNow, postId, SETTLED, standing } from '#e2e/standing.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
-// What is asked about after a silence takes a while, also at ten times the speed.
-const SETTLED = { timeout: 40_000 };
 test.setTimeout(90_000);
-// One after the other: what one disturbs would hit the publication of another.
-test.describe.configure({ mode: 'default' });
-
-const standing = (page: Page) => page.getByRole('region', { name: 'Where it stands' });
-const isNow = (page: Page, said: string) =>
-  expect(standing(page).getByRole('heading', { name: said, exact: true })).toBeVisible(SETTLED);
-const postId = (page: Page) => new URL(page.url()).searchParams.get('post') ?? '';
 
 test('publish now, and watch it become published, once', async ({ page, context, request }) => {
   const publisher = await newPublisher(page, context, request);
@@ -52,7 +43,7 @@ test('with the network down at its hour a post waits, and goes out when it is ba
 }) => {
   const publisher = await newPublisher(page, context, request);
   await compose(page, 'In spite of it all');
-  await disturb(request, 'reset');
+  await disturb(request, publisher, 'reset');
   await publish(page, publisher);
   await expect(standing(page)).toContainText('no answer from Threads', SETTLED);
   await isNow(page, 'Published');
@@ -63,7 +54,7 @@ test('with the network down at its hour a post waits, and goes out when it is ba
 test('an answer that is lost leads to no second post', async ({ page, context, request }) => {
   const publisher = await newPublisher(page, context, request);
   await compose(page, 'Said once');
-  await disturb(request, 'done-then-reset');
+  await disturb(request, publisher, 'done-then-reset');
   await publish(page, publisher);
   await isNow(page, 'Asking Threads');
   await expectAccessible(page);
@@ -79,7 +70,7 @@ test.describe('in doubt', () => {
   test('somebody looks, and says that it is there', async ({ page, context, request }) => {
     const publisher = await newPublisher(page, context, request);
     await compose(page, 'Perhaps');
-    await disturb(request, 'done-then-reset');
+    await disturb(request, publisher, 'done-then-reset');
     await publish(page, publisher);
     await isNow(page, 'Asking Threads');
     await expireTokens(request, publisher.username);
@@ -98,7 +89,7 @@ test.describe('in doubt', () => {
   test('or says that it is not there, and it goes out', async ({ page, context, request }) => {
     const publisher = await newPublisher(page, context, request);
     await compose(page, 'Not yet');
-    await disturb(request, 'reset');
+    await disturb(request, publisher, 'reset');
     await publish(page, publisher);
     await isNow(page, 'Asking Threads');
     const doubt = `update publications set state = 'in_doubt', reason = 'unreachable', next_at = null, token = token + 1
@@ -143,7 +134,7 @@ test('what failed is edited and tried again; what is out of it stays', async ({ 
   await hydrated(page);
   await isNow(page, 'Failed');
   await expect(standing(page)).toContainText('could not open the link');
-  await expect(standing(page)).toContainText('1 of 2 parts are out');
+  await expect(standing(page)).toContainText('1 of 2 parts is out');
   await expectAccessible(page);
   await expect(page.getByRole('textbox', { name: 'Part 1 of 2' })).not.toBeEditable();
   await page.getByRole('textbox', { name: 'Part 2 of 2' }).fill('Part that is better');

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
@@ -18,13 +20,20 @@ type LosingServer = SecondServer & { loseDatabase: () => Promise<void> };
 /** Falls over without a word, and comes up again where it was. */
 type KilledServer = SecondServer & { kill: () => Promise<void>; startAgain: () => Promise<void> };
 
+/** A web and a worker, processes of their own; the worker can be killed, and followed by another. */
+type WorkedServer = SecondServer & {
+  databaseUrl: string;
+  killWorker: () => Promise<void>;
+  startWorker: () => Promise<void>;
+};
+
 /**
  * `served` starts the built product a second time, with other settings, on the database of the product under test; the
  * same settings are served once per worker. `servedToLose` has a database of its own; `servedToKill` is the product beside
- * the one under test.
+ * the one under test. `worked` has a database and a worker of its own, and shares the network and the mail of the one under test.
  */
 export const test = base.extend<
-  { servedToLose: () => Promise<LosingServer>; servedToKill: () => Promise<KilledServer> },
+  { servedToLose: () => Promise<LosingServer>; servedToKill: () => Promise<KilledServer>; worked: WorkedServer },
   { served: (settings: Settings) => Promise<SecondServer> }
 >({
   served: [
@@ -64,11 +73,37 @@ export const test = base.extend<
     });
     await running?.stop();
   },
+  worked: async ({ browserName: _browserName }, run) => {
+    const database = await makeDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'worked-'));
+    const settings = { ...BESIDE_THE_SANDBOX, DATA_DIR: dataDir, PUBLISHING_SPEED: '10' };
+    const web = await start(settings, database.url);
+    const another = async () => start({ ...settings, ROLE: 'worker', PUBLIC_URL: web.url }, database.url);
+    let worker = await another();
+    await run({
+      url: web.url,
+      port: web.port,
+      databaseUrl: database.url,
+      killWorker: () => worker.stop('SIGKILL'),
+      startWorker: async () => void (worker = await another()),
+    });
+    await Promise.all([worker.stop(), web.stop()]);
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  },
   // In this order: the page is looked over before its server stops.
   watched: async ({ servedToLose: _servedToLose, servedToKill: _servedToKill, watched: _watched }, run) => run(),
 });
 
 const ROOT = join(import.meta.dirname, '..');
+
+/** It speaks to the sandbox of the product under test, and does not take its place there: a demo that finds none makes no network of its own. */
+const BESIDE_THE_SANDBOX = {
+  SANDBOX_PORT: '9',
+  THREADS_GRAPH_URL: 'http://localhost:4311/threads',
+  THREADS_OAUTH_URL: 'http://localhost:4311/threads',
+  SMTP_URL: 'smtp://127.0.0.1:4312',
+};
 
 type Started = SecondServer & { stop: (signal?: NodeJS.Signals) => Promise<void> };
 

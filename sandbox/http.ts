@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { bodyLimit } from 'hono/body-limit';
 import { controlApi } from './control/control-api.ts';
+import type { Strikable } from './control/control-api.ts';
 import { refusal } from './control/json.ts';
 import { misbehaving } from './faults/http.ts';
 import { fromThisMachine, notFromAnotherSite } from './guards.ts';
@@ -75,13 +76,14 @@ function controlOf(sandbox: Sandbox, opened: Opened): Routes {
   );
   routes.route(
     '/',
-    controlApi(
-      sandbox,
-      new Map(opened.map(({ standIn, parts }) => [standIn.provider, Object.keys(parts.wire?.faults ?? {})])),
-    ),
+    controlApi(sandbox, new Map(opened.map(({ standIn, parts }) => [standIn.provider, strikableOf(parts)]))),
   );
   for (const { parts } of opened) if (parts.control) routes.route('/', parts.control);
   return routes;
+}
+
+function strikableOf({ wire }: Parts): Strikable {
+  return { kinds: Object.keys(wire?.faults ?? {}), knowsCallers: wire?.whoseCall !== undefined };
 }
 
 function pagesOf(opened: Opened): Routes {

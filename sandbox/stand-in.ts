@@ -30,6 +30,8 @@ export type Parts = {
     failure?: WireFailure;
     /** What can go wrong here besides what can go wrong everywhere, by the kind's name. */
     faults?: WireFaults;
+    /** Where calls are made in somebody's name: whose one is, so that a fault may be aimed at one account. */
+    whoseCall?: WhoseCall;
     /** Where pages share its path: what else is asked there is no call. */
     methods?: readonly string[];
     /** Or, where they share methods as well: whether a path is one of the pages. */
@@ -49,5 +51,8 @@ export type Parts = {
 export type WireFailure = (c: Context, status: 500 | 429) => Response;
 
 export type WireFaults = Readonly<Record<string, MiddlewareHandler<{ Bindings: HttpBindings }>>>;
+
+/** The username of an account; nothing where the call names none. */
+export type WhoseCall = (c: Context) => Promise<string | undefined>;
 
 export type Listener = { port: number; close(): Promise<void> };

@@ -7,6 +7,7 @@ test.each([
   ['an unknown kind', { provider: 'mail', kind: '418', rate: 1 }, /kind: /],
   ['a rate above 1', { provider: 'mail', kind: '500', rate: 2 }, /rate: /],
   ['a count of 0', { provider: 'mail', kind: '500', rate: 1, count: 0 }, /count: /],
+  ['an account, where calls are nobody’s', { provider: 'mail', kind: '500', username: 'plus.demo' }, /username: /],
   ['an unknown field', { provider: 'mail', kind: '500', rate: 1, often: true }, /often/],
   ['something that is not JSON', '{', /not JSON/],
 ])('a fault with %s is refused', async (_, body, message) => {

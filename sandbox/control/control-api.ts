@@ -9,17 +9,17 @@ import { readBody, refusal } from './json.ts';
 
 const TEN_YEARS_S = 10 * 366 * 24 * 3600;
 
-/** What tests and people trying things ask of every stand-in alike; each with the kinds of faults that only it has. */
-export function controlApi(
-  { calls, clock, faults }: Sandbox,
-  ownKinds: ReadonlyMap<string, readonly string[]>,
-): Routes {
-  const providers = [...ownKinds.keys()];
+/** The kinds of faults that only this stand-in has, and whether one may be aimed at an account. */
+export type Strikable = { kinds: readonly string[]; knowsCallers: boolean };
+
+/** What tests and people trying things ask of every stand-in alike. */
+export function controlApi({ calls, clock, faults }: Sandbox, standIns: ReadonlyMap<string, Strikable>): Routes {
+  const providers = [...standIns.keys()];
   const unknownProvider = `is not a stand-in of this sandbox; there is ${providers.join(', ')}`;
   const Provider = z
     .string('must be the name of a stand-in')
     .refine((name) => providers.includes(name), { error: unknownProvider });
-  const NewFault = newFault(Provider, ownKinds);
+  const NewFault = newFault(Provider, standIns);
   const clockNow = () => ({
     now: clock.now().toISOString(),
     advanced_s: clock.advancedSeconds(),
@@ -60,24 +60,28 @@ const ClockChange = z
     error: 'says neither advance_s nor stopped',
   });
 
-function newFault(Provider: z.ZodType<string>, ownKinds: ReadonlyMap<string, readonly string[]>) {
-  const kindsOf = (provider: string) => [...FAULT_KINDS, ...(ownKinds.get(provider) ?? [])];
+function newFault(Provider: z.ZodType<string>, standIns: ReadonlyMap<string, Strikable>) {
+  const kindsOf = (provider: string) => [...FAULT_KINDS, ...(standIns.get(provider)?.kinds ?? [])];
   return z
     .strictObject({
       provider: Provider,
       path: z.string().min(1).max(500).transform(storable).optional(),
+      username: z.string().min(1).max(100).transform(storable).optional(),
       kind: z.string('must be a kind of fault'),
       rate: z.number().min(0).max(1).default(1),
       seed: z.union([z.string().max(200), z.number()], 'must be a number or a string').optional(),
       count: z.int().min(1).max(1_000_000).optional(),
     })
-    .superRefine(({ provider, kind }, context) => {
+    .superRefine(({ provider, kind, username }, context) => {
       if (!kindsOf(provider).includes(kind))
         context.addIssue({ code: 'custom', path: ['kind'], message: `must be one of ${kindsOf(provider).join(', ')}` });
+      if (username !== undefined && !standIns.get(provider)?.knowsCallers)
+        context.addIssue({ code: 'custom', path: ['username'], message: 'the calls of this stand-in are nobody’s' });
     })
-    .transform(({ path = null, count = null, seed = randomUUID(), ...rest }) => ({
+    .transform(({ path = null, username = null, count = null, seed = randomUUID(), ...rest }) => ({
       ...rest,
       path,
+      username,
       count,
       seed: storable(String(seed)),
     }));

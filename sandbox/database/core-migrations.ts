@@ -22,4 +22,5 @@ export const coreMigrations: readonly string[] = [
      advanced_s double precision NOT NULL
    )`,
   `ALTER TABLE sandbox.clock ADD COLUMN stopped_at timestamptz`,
+  `ALTER TABLE sandbox.faults ADD COLUMN username text`,
 ];

@@ -4,6 +4,8 @@ import { concerns, strikes } from './fault.ts';
 type NewFault = {
   provider: string;
   path: string | null;
+  /** Whose calls it looks at; null: everybody's. */
+  username: string | null;
   kind: string;
   rate: number;
   seed: string;
@@ -17,13 +19,15 @@ export type Faults = {
   add(fault: NewFault): Promise<Fault>;
   list(): Promise<Fault[]>;
   clear(): Promise<void>;
+  /** Whether one of those that could strike this call is aimed at an account. */
+  areAimed(provider: string, path: string): boolean;
   /** What shall go wrong with this call; the oldest fault that strikes wins. */
-  next(provider: string, path: string): string | undefined;
+  next(provider: string, path: string, username?: string): string | undefined;
   /** Writes down what was drawn; to be called before the process ends. */
   flush(): Promise<void>;
 };
 
-const COLUMNS = 'id, provider, path, kind, rate, seed, remaining';
+const COLUMNS = 'id, provider, path, username, kind, rate, seed, remaining';
 const FLUSH_AFTER_MS = 250;
 
 type Armed = { fault: Fault; draws: number };
@@ -48,11 +52,11 @@ export async function openFaults(db: Pool): Promise<Faults> {
   };
 
   return {
-    async add({ provider, path, kind, rate, seed, count }) {
+    async add({ provider, path, username, kind, rate, seed, count }) {
       const { rows } = await db.query<Fault>(
-        `INSERT INTO sandbox.faults (provider, path, kind, rate, seed, remaining)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
-        [provider, path, kind, rate, seed, count],
+        `INSERT INTO sandbox.faults (provider, path, username, kind, rate, seed, remaining)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+        [provider, path, username, kind, rate, seed, count],
       );
       const [added] = rows;
       if (!added) throw new Error('PostgreSQL did not return the fault it inserted');
@@ -68,10 +72,14 @@ export async function openFaults(db: Pool): Promise<Faults> {
       armed = [];
     },
 
-    next(provider, path) {
+    areAimed: (provider, path) =>
+      armed.some(({ fault }) => fault.username !== null && couldStrike(fault, provider, path)),
+
+    next(provider, path, username) {
       for (const one of armed) {
         const { fault } = one;
-        if (fault.provider !== provider || fault.remaining === 0 || !concerns(fault.path, path)) continue;
+        if (!couldStrike(fault, provider, path)) continue;
+        if (fault.username !== null && fault.username !== username) continue;
         const isStruck = strikes(fault, one.draws);
         one.draws += 1;
         drawn.add(one);
@@ -85,6 +93,10 @@ export async function openFaults(db: Pool): Promise<Faults> {
 
     flush,
   };
+}
+
+function couldStrike(fault: Fault, provider: string, path: string): boolean {
+  return fault.provider === provider && fault.remaining !== 0 && concerns(fault.path, path);
 }
 
 async function readFaults(db: Pool): Promise<Armed[]> {

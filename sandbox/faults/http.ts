@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Sandbox, WireFailure, WireFaults } from '../stand-in.ts';
+import type { Sandbox, WhoseCall, WireFailure, WireFaults } from '../stand-in.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -9,11 +9,15 @@ type Env = { Bindings: HttpBindings };
 export function misbehaving(
   { calls, faults }: Pick<Sandbox, 'calls' | 'faults'>,
   provider: string,
-  { failure = plainFailure, faults: ownFaults }: { failure?: WireFailure; faults?: WireFaults },
+  wire: { failure?: WireFailure; faults?: WireFaults; whoseCall?: WhoseCall },
 ): MiddlewareHandler<Env> {
+  const { failure = plainFailure, faults: ownFaults, whoseCall } = wire;
   return async (c, next) => {
-    calls.record(provider, c.req.method, c.req.path);
-    const kind = faults.next(provider, c.req.path);
+    const { method, path } = c.req;
+    calls.record(provider, method, path);
+    // Asked only where it matters: it costs a look at the call's body.
+    const username = faults.areAimed(provider, path) ? await whoseCall?.(c) : undefined;
+    const kind = faults.next(provider, path, username);
     switch (kind) {
       case undefined:
         return next();

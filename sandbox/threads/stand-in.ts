@@ -5,6 +5,7 @@ import { openRegistration } from './app/registration.ts';
 import { worldControl } from './control.ts';
 import { openSearches } from './graph/searches.ts';
 import { wholeAddress } from './graph/whole-address.ts';
+import { whoseCall } from './graph/whose-call.ts';
 import type { Wire } from './graph/wire.ts';
 import { openCallBudget } from './limits/call-budget.ts';
 import { openQuotas } from './limits/quotas.ts';
@@ -73,6 +74,7 @@ export function threadsOf(openShown: (sandbox: Sandbox) => Shown): StandIn {
           routes: wireRoutes(wire, grants),
           failure: threadsFailure,
           faults: threadsFaults(registration),
+          whoseCall: whoseCall(wire),
           isPage: (path) => isAppPage(path) || (shown.isPage?.(path) ?? false),
         },
         pages: together(appPages(control), shown.pages),

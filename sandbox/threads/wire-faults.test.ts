@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { testThreads } from './test-threads.ts';
+import { PLUS, PREMIUM, testThreads } from './test-threads.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -93,4 +93,29 @@ test.each([
   expect(answer).toMatchObject({ status, json: { error: { code } } });
   expect(network.posts).toHaveLength(1);
   expect((await ask('GET', token, id)).json).toEqual({ id, status: 'PUBLISHED' });
+});
+
+test('a fault that is aimed at an account leaves the calls of others alone, and is not spent by them', async () => {
+  const { connect, ask, control } = await testThreads();
+  const [struck, spared] = [await connect(PLUS.id), await connect(PREMIUM.id)];
+  const aimed = { provider: 'threads', path: 'me', kind: 'transient', username: PLUS.username, count: 1 };
+  expect((await control('POST', 'faults', aimed)).json).toMatchObject({ username: PLUS.username, remaining: 1 });
+  expect((await ask('GET', spared, 'me')).status).toBe(200);
+  expect((await ask('GET', '', 'me')).status).toBe(400);
+  expect((await ask('GET', struck, 'me')).status).toBe(500);
+  expect((await ask('GET', struck, 'me')).status).toBe(200);
+});
+
+test('whose call it is, a token in a form says as well, and what is done then is done whole', async () => {
+  const { base, connect, network, control, app, makeContainer } = await testThreads();
+  const token = await connect(PLUS.id);
+  await app({ late_s: 0 });
+  for (const kind of ['done-then-reset', 'late']) {
+    const id = await makeContainer(token, { media_type: 'TEXT', text: kind });
+    const aimed = { provider: 'threads', path: 'threads_publish', kind, username: PLUS.username, count: 1 };
+    await control('POST', 'faults', aimed);
+    const body = new URLSearchParams({ creation_id: id, access_token: token });
+    await expect(fetch(`${base}/v1.0/me/threads_publish`, { method: 'POST', body })).rejects.toThrow();
+  }
+  await expect.poll(() => network.posts.map(({ text }) => text)).toEqual(['done-then-reset', 'late']);
 });

@@ -12,6 +12,7 @@ import { newMember } from '#testing/member.ts';
 import { openNetworkWeb } from '#testing/network-web.ts';
 import type { NetworkWeb } from '#testing/network-web.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
+import { newPost, placeAt } from '#testing/posts.ts';
 
 const PAGE = '/threads-configuration';
 const CALLBACK = '/account/auth/threads/callback';
@@ -181,6 +182,30 @@ describe('connected accounts', () => {
     expect(page).toContain('@let.go is disconnected');
     expect(page).toContain('Website permissions');
     expect(await readAccounts(web.runtime, id)).toEqual([]);
+  });
+
+  test('whoever would disconnect one is told how many planned posts would not go out, of that account alone', async () => {
+    const { id, browser } = await newMember(web);
+    const person = { id, plan: 'bobbin_premium' } as const;
+    const account = await newNetworkAccount(web.runtime, { personId: id });
+    const other = await newNetworkAccount(web.runtime, { personId: id });
+    const plan = async (accountId: string) => {
+      const post = await newPost(web.runtime, person, { accountId });
+      const at = new Date(web.clock.now().getTime() + 3_600_000);
+      expect(await placeAt(web.runtime, person, post.id, { at, timeZone: 'UTC', accountId })).toMatchObject({
+        ok: true,
+      });
+    };
+    await newPost(web.runtime, person, { accountId: account.id });
+    expect(await browser.read(PAGE)).not.toContain('will not go out');
+    await plan(account.id);
+    expect(await browser.read(PAGE)).toContain('1 planned post will not go out');
+    await plan(account.id);
+    await plan(other.id);
+    const page = await browser.read(PAGE);
+    expect(page).toContain('2 planned posts will not go out');
+    expect(page).toContain('1 planned post will not go out');
+    expect(await browser.read(`/fr-FR${PAGE}`)).toContain('2\u00a0posts programmés ne partiront pas');
   });
 
   test('somebody else’s is not theirs to disconnect', async () => {

@@ -27,7 +27,7 @@ type ConnectionCardProps = {
 
 export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard }: ConnectionCardProps) {
   const words = useWords(networkWords).accounts;
-  const { id, username, name, standing, step, isChosen, missing, hitch } = connection;
+  const { id, username, name, standing, step, isChosen, missing, hitch, planned } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
   const isShut = standing === 'reconnect-needed';
   return (
@@ -84,7 +84,7 @@ export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard 
         </div>
       )}
       {!isShut && <PauseReading id={id} username={username} isPaused={standing === 'paused'} />}
-      <Disconnect id={id} username={username} />
+      <Disconnect id={id} username={username} planned={planned} />
       {/* Said when it changes while one looks; the counts change too often to be read out. */}
       <p role="status" className="sr-only">
         @{username} {standing === 'syncing' && step !== 'done' ? words.steps[step] : words.standings[standing]}

@@ -3,11 +3,12 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { networkWords } from './words.ts';
+import type { Connection } from './read-connections.ts';
 import { Whose } from './whose.tsx';
+import { networkWords } from './words.ts';
 
 /** Asks first, in place, so that it does without JavaScript too. */
-export function Disconnect({ id, username }: { id: string; username: string }) {
+export function Disconnect({ id, username, planned }: Pick<Connection, 'id' | 'username' | 'planned'>) {
   const words = useWords(networkWords).disconnect;
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'disconnect' && formData.get('account') === id;
@@ -25,6 +26,7 @@ export function Disconnect({ id, username }: { id: string; username: string }) {
         className="mt-4 grid max-w-[68ch] justify-items-start gap-3"
       >
         <p className="font-strong wrap-anywhere text-ink">{words.ask(username)}</p>
+        {planned > 0 && <p className="text-pretty text-ink">{words.planned(planned)}</p>}
         <p className="text-pretty">{words.text}</p>
         <input type="hidden" name="intent" value="disconnect" />
         <input type="hidden" name="account" value={id} />

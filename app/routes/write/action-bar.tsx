@@ -3,6 +3,7 @@ import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
+import { needsOwner } from '#features/publishing/standing.ts';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
@@ -97,6 +98,8 @@ type ActsProps = Pick<BarProps, 'composing' | 'time' | 'onSchedule' | 'onPublish
 function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
   const { page, act, isActing } = composing;
   const { state } = page.post;
+  // Above, something is asked that is nearer: there is one red button on a screen.
+  const look = needsOwner(page.standing?.standing) ? 'ink' : 'primary';
   const words = useWords(writeWords);
   const { publishNow } = useWords(publishingWords);
   const locale = useLocale();
@@ -131,7 +134,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
         <>
           <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
           <Button
-            look="primary"
+            look={look}
             icon="clock"
             className="max-sm:flex-1"
             busy={isActing}
@@ -142,7 +145,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
         </>
       )}
       {page.account && state !== 'IDEA' && !time && (
-        <Button look="primary" icon="clock" className="max-sm:flex-1" onClick={onSchedule}>
+        <Button look={look} icon="clock" className="max-sm:flex-1" onClick={onSchedule}>
           {state === 'SCHEDULED' ? words.changeTime : words.schedule}
         </Button>
       )}

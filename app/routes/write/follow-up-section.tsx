@@ -7,7 +7,7 @@ export function FollowUpSection({ composing }: { composing: Composing }) {
   const { page } = composing;
   if (!includes(page.plan, 'publish-text')) return null;
   const form = (
-    <div className="mt-8 max-w-120">
+    <div className="mt-8 max-w-120 pb-8">
       <FollowUpForm composing={composing} />
     </div>
   );

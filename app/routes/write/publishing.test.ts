@@ -101,7 +101,7 @@ test('a part that is out is locked, the others are not', async () => {
   expect(await (await save(id, 1, 'Another', 'Two')).json()).toEqual({ kind: 'sent' });
   expect(await (await save(id, 1, 'One', 'Too')).json()).toMatchObject({ kind: 'saved' });
   const shown = await page(id);
-  expect(shown).toContain('1 of 2 parts are out');
+  expect(shown).toContain('1 of 2 parts is out');
   expect(shown).toContain('This part is on Threads, and no longer changes.');
 });
 

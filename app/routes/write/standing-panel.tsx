@@ -62,7 +62,7 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
   const move = useLocalePath(`/post/schedule?move=${page.postId}`);
   switch (standing) {
     case 'held':
-      return <WayOut reason={reason} />;
+      return <WayOut reason={reason} look="ink" />;
     case 'in-doubt':
       return (
         <>
@@ -129,11 +129,12 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
 type WaysOnProps = PanelProps & { view: StandingView };
 
 /** What a reason asks for can be done in another place, and where. */
-function WayOut({ reason }: { reason: string | undefined }) {
+function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) {
   const words = useWords(publishingWords);
+  const shape = buttonClasses({ size: 'small', ...(look && { look }) });
   if (reason === 'queue')
     return (
-      <LocaleLink to="/post/schedule" query="?view=queue" className={buttonClasses({ size: 'small' })}>
+      <LocaleLink to="/post/schedule" query="?view=queue" className={shape}>
         {words.resumeQueue}
       </LocaleLink>
     );
@@ -141,7 +142,7 @@ function WayOut({ reason }: { reason: string | undefined }) {
   const isAboutAccount = ['reconnect', 'permission', 'paused', 'account'].includes(reason ?? '');
   if (!isAboutAccount || !PAGE_PATHS.has('/threads-configuration')) return null;
   return (
-    <LocaleLink to="/threads-configuration" className={buttonClasses({ size: 'small' })}>
+    <LocaleLink to="/threads-configuration" className={shape}>
       {said}
     </LocaleLink>
   );

@@ -79,14 +79,14 @@ const words: typeof en = {
         `${Number(days) > 1 ? `Dans ${days} jours` : 'D’ici un jour'}, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
       'reconnect-needed': ({ username }) =>
         `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
-      'post-failed': ({ username, text }) => `Un post de @${username} n’est pas parti : « ${text} »`,
+      'post-failed': ({ username, text }) => `Un post de @${username} n’est pas parti : « ${text} »`,
       'post-in-doubt': ({ username, text }) =>
-        `Personne n’a dit si un post de @${username} est publié. Regardez le profil et dites-le-nous : « ${text} »`,
-      'post-missed': ({ username, text }) => `Un post de @${username} a manqué son heure et vous attend : « ${text} »`,
+        `Personne n’a dit si un post de @${username} est publié. Regardez le profil et dites-le-nous : « ${text} »`,
+      'post-missed': ({ username, text }) => `Un post de @${username} a manqué son heure et vous attend : « ${text} »`,
       'reply-failed': ({ username, text }) =>
-        `Votre réponse sous un post de @${username} n’est pas partie : « ${text} »`,
+        `Votre réponse sous un post de @${username} n’est pas partie : « ${text} »`,
       'reply-in-doubt': ({ username, text }) =>
-        `Personne n’a dit si votre réponse sous un post de @${username} est publiée. Regardez-la et dites-le-nous : « ${text} »`,
+        `Personne n’a dit si votre réponse sous un post de @${username} est publiée. Regardez-la et dites-le-nous : « ${text} »`,
     },
   },
   accounts: {

@@ -8,12 +8,12 @@ export default {
       'Bonjour,',
       `Un post prévu pour le ${hour} n’est pas parti.`,
       why,
-      'Il est gardé tel que vous l’avez écrit :',
+      'Il est gardé tel que vous l’avez écrit :',
     ],
     button: 'Ouvrir le post',
   }),
   'post-in-doubt': ({ username, hour, why }) => ({
-    subject: `Ce post de @${username} est-il publié ?`,
+    subject: `Ce post de @${username} est-il publié ?`,
     paragraphs: [
       'Bonjour,',
       `Un post prévu pour le ${hour} est peut-être publié, peut-être pas.`,
@@ -26,9 +26,9 @@ export default {
     subject: `Un post de @${username} a manqué son heure`,
     paragraphs: [
       'Bonjour,',
-      `Un post prévu pour le ${hour} n’aurait pu partir que bien plus tard : nous l’avons retenu.`,
+      `Un post prévu pour le ${hour} n’aurait pu partir que bien plus tard : nous l’avons retenu.`,
       ...(why ? [why] : []),
-      'Publiez-le maintenant, donnez-lui une autre heure, ou laissez-le : il est gardé tel que vous l’avez écrit.',
+      'Publiez-le maintenant, donnez-lui une autre heure, ou laissez-le : il est gardé tel que vous l’avez écrit.',
     ],
     button: 'Choisir',
   }),
@@ -38,12 +38,12 @@ export default {
       'Bonjour,',
       'Le post est publié, et le reste. La réponse qui devait le suivre n’est pas partie.',
       why,
-      'Vous aviez écrit :',
+      'Vous aviez écrit :',
     ],
     button: 'Ouvrir le post',
   }),
   'reply-in-doubt': ({ username, why }) => ({
-    subject: `Votre réponse sous un post de @${username} est-elle publiée ?`,
+    subject: `Votre réponse sous un post de @${username} est-elle publiée ?`,
     paragraphs: [
       'Bonjour,',
       'Le post est publié, et le reste. La réponse qui devait le suivre est peut-être publiée, peut-être pas.',

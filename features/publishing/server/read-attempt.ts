@@ -46,12 +46,19 @@ export async function readOpenAttempts(
 
 function byPost(parts: readonly PartOfPost[]): Map<string, Attempt> {
   const attempts = [...Map.groupBy(parts, ({ postId }) => postId)].map(
-    ([postId, own]) => [postId, attemptFrom(own.map(withoutPost), [], own[0]?.partCount)] as const,
+    ([postId, own]) => [postId, withoutEvents(own)] as const,
   );
   return new Map(attempts.flatMap(([postId, attempt]) => (attempt ? [[postId, attempt] as const] : [])));
 }
 
-type PartOfPost = PartAttempt & { postId: string; partCount: number };
+/** What was sent and not answered for is asked about: the one thing that only the events tell. */
+function withoutEvents(own: readonly PartOfPost[]): Attempt | null {
+  const attempt = attemptFrom(own.map(withoutPost), [], own[0]?.partCount);
+  const isUnanswered = own.some(({ lastInFlight }) => lastInFlight !== null && lastInFlight !== 'sent');
+  return attempt?.status === 'sending' && isUnanswered ? { ...attempt, status: 'asking' } : attempt;
+}
+
+type PartOfPost = PartAttempt & { postId: string; partCount: number; lastInFlight: string | null };
 
 function withoutPost(row: PartOfPost): PartAttempt {
   const { part, state, reason, networkPostId, confirmedBy, publishedAt } = row;
@@ -66,8 +73,10 @@ async function readParts(
 ): Promise<PartOfPost[]> {
   const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
   const { partCount } = posts;
+  const lastInFlight = sql<string | null>`case when ${state} = 'publishing' then (select last.kind
+    from publication_events last where last.publication_id = publications.id order by last.id desc limit 1) end`;
   return db
-    .select({ postId, partCount, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
+    .select({ postId, partCount, lastInFlight, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
     .from(publications)
     .innerJoin(posts, eq(posts.id, postId))
     .where(

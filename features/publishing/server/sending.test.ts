@@ -9,7 +9,7 @@ import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import type { Change, Claim } from '../publication.ts';
 import { advance } from './advance.ts';
-import { readAttempt } from './read-attempt.ts';
+import { readAttempt, readAttempts, readOpenAttempts } from './read-attempt.ts';
 import { resumePublishing, stopPublishing } from './stop-switch.ts';
 import { retryPost } from './retry-post.ts';
 import { newStory, PROMPT } from './test-story.ts';
@@ -231,6 +231,20 @@ describe('silence', () => {
     expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'list' }]);
     expect(story.profile).toHaveLength(1);
     expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'silence', 'found']);
+  });
+
+  test('is told alike in a list and of one post', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Asked about');
+    const standings = async () => {
+      const [one, many] = [await readAttempt(runtime, author, id), await readAttempts(runtime, author, [id])];
+      return [one?.status, many.get(id)?.status, (await readOpenAttempts(runtime, author)).get(id)?.status];
+    };
+    const claim = await readyToSend();
+    await story.world.store.intend(claim);
+    expect(await standings()).toEqual(['sending', 'sending', 'sending']);
+    await story.world.store.change(claim, { state: 'publishing', inMs: 1000, event: { kind: 'silence' } });
+    expect(await standings()).toEqual(['asking', 'asking', 'asking']);
   });
 
   test('of what is nowhere ends with the same container being sent again', async () => {

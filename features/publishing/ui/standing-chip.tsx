@@ -30,7 +30,7 @@ const LOOKS: Record<Standing, Look> = {
   ready: WAITING,
   sending: MOVING,
   asking: { tone: 'thread', icon: 'refresh' },
-  held: { tone: 'quiet', icon: 'pause' },
+  held: { tone: 'thread', icon: 'pause' },
   'in-doubt': { tone: 'thread', icon: 'alert' },
   missed: { tone: 'thread', icon: 'alert' },
   failed: { state: 'failed' },

@@ -21,20 +21,20 @@ export function Timeline({ events, parts }: TimelineProps) {
     <div className="grid gap-1.5">
       {earlier.length > 0 && (
         <Disclosure title={<span className="meta">{words.earlier(earlier.length)}</span>}>
-          <Steps events={earlier} parts={parts} />
+          <Steps events={earlier} parts={parts} className="my-1.5 gap-x-6 space-y-1 sm:columns-2 xl:columns-3" />
         </Disclosure>
       )}
-      <Steps events={last} parts={parts} />
+      <Steps events={last} parts={parts} className="flex flex-wrap gap-x-4 gap-y-1 max-sm:flex-col" />
     </div>
   );
 }
 
-function Steps({ events, parts }: TimelineProps) {
+function Steps({ events, parts, className }: TimelineProps & { className: string }) {
   const words = useWords(publishingWords);
   return (
-    <ol className="meta flex flex-wrap gap-x-4 gap-y-1">
+    <ol className={`meta ${className}`}>
       {events.map(({ key, at, iso, kind, part }) => (
-        <li key={key} className="flex gap-1.5">
+        <li key={key} className="flex break-inside-avoid gap-1.5">
           <time dateTime={iso} className="font-medium text-ink tabular-nums">
             {at}
           </time>

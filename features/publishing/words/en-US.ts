@@ -63,7 +63,10 @@ export default {
   confirmed,
   ofPart: (part: number, said: string) => `part ${part} ${said}`,
   earlier: (count: number) => (count === 1 ? 'One step before' : `${count} steps before`),
-  partsOut: (out: number, parts: number) => `${out} of ${parts} parts are out, and stay as they are.`,
+  partsOut: (out: number, parts: number) =>
+    out === 1
+      ? `1 of ${parts} parts is out, and stays as it is.`
+      : `${out} of ${parts} parts are out, and stay as they are.`,
   partIsOut: `This part is on ${NETWORK}, and no longer changes.`,
   see: `See it on ${NETWORK}`,
   seeProfile: (username: string) => `Look at @${username} on ${NETWORK}`,

@@ -12,7 +12,7 @@ const words: typeof en = {
     held: 'Il attend que quelque chose soit fait.',
     'in-doubt': 'Regardez le profil et dites-nous ce que vous y voyez. Nous n’envoyons rien deux fois de nous-mêmes.',
     missed:
-      'Il n’aurait pu partir que plus tard que vous ne le permettez\u00a0: nous l’avons retenu. Que doit-il devenir\u00a0?',
+      'Il n’aurait pu partir que plus tard que vous ne le permettez\u00a0: nous l’avons retenu. Que doit‑il devenir\u00a0?',
     failed: 'Il n’est pas parti, et reste tel que vous l’avez écrit.',
     published: `Il est sur ${NETWORK}.`,
   },

@@ -14,13 +14,18 @@ export async function authenticate(
   { tokens, network }: Wire,
   { c, given, settings, at }: { c: Context; given: Parameters; settings: AppSettings; at: Date },
 ): Promise<Caller> {
-  const bearer = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const token = liveToken(await tokens.find(given['access_token'] ?? bearer ?? ''), at);
+  const token = liveToken(await tokens.find(tokenGiven(c, given)), at);
   const account = await network.accountById(token.creatorId);
   if (!account) throw removedApp();
   const scopes = scopesOf(token, { settings, isTester: settings.testers.includes(account.username), at });
   if (!scopes.has('threads_basic')) throw token.granted.expiresAt <= at ? noPermission(settings) : unreviewed();
   return { account, token: token.token, scopes };
+}
+
+/** As a parameter or in the header. */
+export function tokenGiven(c: Context, given: Parameters): string {
+  const bearer = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return given['access_token'] ?? bearer ?? '';
 }
 
 export function requireScopes({ scopes }: Caller, wanted: readonly Scope[], settings: AppSettings): void {

@@ -151,7 +151,13 @@ export default {
   disconnect: {
     open: 'Disconnect…',
     ask: (username: string) => `Disconnect @${username}?`,
-    text: 'We forget the key to the account at once: nothing is read any more, and what is scheduled does not go out. What we have read stays here for when you come back. Afterwards we show you how to remove the app on the other side too.',
+    planned: (count: number) =>
+      `${plural(count, 'planned post', 'planned posts')} will not go out: ${
+        count === 1
+          ? 'at its hour it fails, and is kept as you wrote it. Connect again in time, and it goes out as planned.'
+          : 'at their hours they fail, and are kept as you wrote them. Connect again in time, and they go out as planned.'
+      }`,
+    text: 'We forget the key to the account at once: nothing is read or published any more. What we have read stays here for when you come back. Afterwards we show you how to remove the app on the other side too.',
     submit: (username: string) => `Disconnect @${username}`,
   },
   removal: {

@@ -62,7 +62,13 @@ const words: typeof en = {
   disconnect: {
     open: 'Déconnecter…',
     ask: (username) => `Déconnecter @${username} ?`,
-    text: 'Nous oublions aussitôt la clé du compte : plus rien n’est lu, et ce qui est programmé ne part pas. Ce que nous avons lu reste ici pour votre retour. Ensuite, nous vous montrons comment retirer aussi l’application de l’autre côté.',
+    planned: (count) =>
+      `${plural(count, 'post programmé', 'posts programmés')} ${
+        count === 1
+          ? 'ne partira pas : à son heure, il échouera et restera ici tel que vous l’avez écrit. Reconnectez le compte à temps, et il partira comme prévu.'
+          : 'ne partiront pas : à leur heure, ils échoueront et resteront ici tels que vous les avez écrits. Reconnectez le compte à temps, et ils partiront comme prévu.'
+      }`,
+    text: 'Nous oublions aussitôt la clé du compte : plus rien n’est lu ni publié. Ce que nous avons lu reste ici pour votre retour. Ensuite, nous vous montrons comment retirer aussi l’application de l’autre côté.',
     submit: (username) => `Déconnecter @${username}`,
   },
   removal: {
