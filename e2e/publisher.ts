@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { askSandbox, chooseAccount, elsewhere, enter, newPerson } from './people.ts';
+import { askSandbox, elsewhere, enter, newPerson } from './people.ts';
 import { postgresUnderTest } from './second-server.ts';
 import { hydrated } from './test.ts';
 
