@@ -23,7 +23,9 @@ export async function straysOf({ db }: Needs<'db'>, claim: Claim, { quiet }: Tim
         and coalesce(other.checked_at < fence.at + ${quiet}::int * interval '1 millisecond', true)
         and (${state} = 'publishing'
           or (other.due_at, other.post_id, other.part) < (${dueAt}::timestamptz, ${postId}::uuid, ${part}::int))))`);
-  return rows.map(({ content, followUp, part, replyToId }) => ({ ...sentOf(content, followUp, part), replyToId }));
+  return rows.map(({ content, followUp, part, replyToId }) =>
+    Object.assign(sentOf(content, followUp, part), { replyToId }),
+  );
 }
 
 type Row = { content: unknown; followUp: string | null; part: number; replyToId: string | null };
