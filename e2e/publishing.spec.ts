@@ -114,6 +114,7 @@ test('with the account to be reconnected a post is held, and says what to do', a
   await expect(page.getByRole('region', { name: 'Up next' })).toContainText('Held back');
   await page.goto('/post/schedule');
   await expect(page.getByRole('link', { name: /Held back/ }).first()).toBeVisible();
+  await expect(page.getByText('One post to come, one that needs you.')).toBeVisible();
   expect(await publishedBy(request, publisher, /Waiting/)).toHaveLength(0);
 });
 

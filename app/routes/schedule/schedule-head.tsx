@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { needsOwner } from '#features/publishing/standing.ts';
 import { buttonClasses } from '#ui/button-look.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -23,7 +24,7 @@ export function ScheduleHead(page: PageProps) {
         title={useTitle(page)}
         lede={
           isGrid
-            ? words.lede(countOf(page), failedOf(page), timeZone)
+            ? words.lede(countOf(page), callingOf(page), timeZone)
             : query.view === 'list'
               ? words.listLede(timeZone)
               : words.queueLede(timeZone)
@@ -66,8 +67,10 @@ function countOf(page: PageProps): number {
   );
 }
 
-function failedOf(page: PageProps): number {
-  return ofTheSpan(page).reduce((sum, { cards }) => sum + cards.filter(({ state }) => state === 'FAILED').length, 0);
+/** What failed, missed its hour, is held or in doubt: as loud as their cards are. */
+function callingOf(page: PageProps): number {
+  const cards = ofTheSpan(page).flatMap((day) => day.cards);
+  return cards.filter(({ state, standing }) => state === 'FAILED' || needsOwner(standing)).length;
 }
 
 function Views(page: PageProps) {
