@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLog } from '#base/log.ts';
 import type { Clock } from '#base/clock.ts';
-import { OWN_SERVICES } from '#app/own-services.ts';
+import { ownAuth } from '#app/auth/door/open-auth.ts';
 import { JOBS } from '#app/jobs.ts';
+import { ownStorage } from '#app/storage/own-storage.ts';
 import { diskFiles } from '#providers/storage/disk.ts';
 import { openRuntime } from '#runtime/runtime.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Runtime, RuntimeParts } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
 import type { Environment } from '#runtime/settings.ts';
+import { HASH_COST } from './hash-cost.ts';
 import { testDatabase } from './postgres.ts';
 
 export type TestClock = Clock & { set(at: Date): void; advance(seconds: number): void };
@@ -30,8 +32,13 @@ export function testClock(start = new Date('2026-05-19T10:00:00Z')): TestClock {
   };
 }
 
-/** A hundred requests at once on a busy machine wait for each other longer than people would. */
-const PARTS = { jobs: JOBS, ...OWN_SERVICES, longestWaitMs: 60_000 };
+const PARTS: RuntimeParts = {
+  jobs: JOBS,
+  openAuth: (runtime) => ownAuth(runtime, { hashCost: HASH_COST }),
+  openStorage: ownStorage,
+  /** A hundred requests at once on a busy machine wait for each other longer than people would. */
+  longestWaitMs: 60_000,
+};
 
 export type TestRuntime = { runtime: Runtime; clock: TestClock; lines: LogLine[]; close: () => Promise<void> };
 export type LogLine = Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { Auth } from '#app/auth/door/open-auth.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Environment } from '#runtime/settings.ts';
+import { HASH_COST } from '#testing/hash-cost.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestClock } from '#testing/runtime.ts';
 import type { AuthNeeds } from './needs.ts';
@@ -58,7 +59,10 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
   // The stock client compares expiry with the real clock.
   clock.set(new Date());
   const sms: Sms = { send: (text) => Promise.resolve({ id: `text-${texts.push(text)}` }) };
-  const { app, needs } = openAuth(runtime, { sms: { send: (text) => auth.sms.send(text) } });
+  const { app, needs } = openAuth(runtime, {
+    sms: { send: (text) => auth.sms.send(text) },
+    hashCost: HASH_COST,
+  });
   // Letters and texts leave after the answer: whoever asks here waits for those as well.
   const send = async (input: URL | RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);

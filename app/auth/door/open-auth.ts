@@ -12,14 +12,17 @@ import type { AuthNeeds } from '#services/auth/needs.ts';
 import { openStandings } from '#services/auth/standing.ts';
 import { openSigner } from '#services/auth/tokens/signer.ts';
 import { openPasswords } from '#services/auth/users/passwords.ts';
+import type { HashCost } from '#services/auth/users/passwords.ts';
 import { openSignInProviders } from './sign-in-providers.ts';
 import { authLetter } from './auth-letter.ts';
 import { openSamlKey } from './saml-key.ts';
 
+/** Other than production's, for tests. */
+type AuthChoices = { sms?: Sms; hashCost?: HashCost };
 export type Auth = { needs: AuthNeeds; app: ReturnType<typeof createAuth> };
 
 /** Our auth service with the product's collaborators. */
-export function openAuth(runtime: WithoutAuth, { sms = smsOf(runtime) }: { sms?: Sms } = {}): Auth {
+export function openAuth(runtime: WithoutAuth, { sms = smsOf(runtime), hashCost }: AuthChoices = {}): Auth {
   const { settings, db, pool, clock, keys, log, mail, queue } = runtime;
   const outbox = openOutbox(log);
   const tryLater = (sealed: string) => queue.enqueue(authLetter, { sealed });
@@ -31,7 +34,7 @@ export function openAuth(runtime: WithoutAuth, { sms = smsOf(runtime) }: { sms?:
     keys,
     log,
     signer: openSigner(settings.auth.jwt, clock),
-    passwords: openPasswords(settings.auth.password),
+    passwords: openPasswords(settings.auth.password, hashCost),
     letters: openLetters({ mail, keys, log, outbox, tryLater }),
     texts: openTexts({ sms, clock, log, outbox }),
     outbox,
@@ -50,8 +53,8 @@ function smsOf({ settings }: WithoutAuth): Sms {
 const OPERATOR_SECONDS = 300;
 
 /** The service in this process: no request to it crosses a socket. */
-export function ownAuth(runtime: WithoutAuth): AuthDoor {
-  const { needs, app } = openAuth(runtime);
+export function ownAuth(runtime: WithoutAuth, choices?: AuthChoices): AuthDoor {
+  const { needs, app } = openAuth(runtime, choices);
   const { publicUrl, auth } = runtime.settings;
   return {
     url: `${publicUrl}${auth.prefix}`,

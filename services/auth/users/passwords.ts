@@ -11,6 +11,7 @@ const ARGON2ID = 2;
 
 /** OWASP's second choice of parameters: 19 MiB and two passes, about 25 ms. */
 export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export type HashCost = typeof ARGON2;
 
 const LONGEST_BYTES = 72;
 
@@ -30,14 +31,14 @@ export type Passwords = {
   weakness(password: string): { message: string; reasons: string[] } | undefined;
 };
 
-export function openPasswords(settings: AuthSettings['password']): Passwords {
+export function openPasswords(settings: AuthSettings['password'], cost: HashCost = ARGON2): Passwords {
   let dummy: Promise<string> | undefined;
   const weakness = (password: string) => weaknessOf(password, settings);
   return {
-    hash: (password) => takeTurn(() => hash(password, ARGON2)),
+    hash: (password) => takeTurn(() => hash(password, cost)),
     async matches(password, hashed) {
       if (hashed) return isMatch(password, hashed);
-      dummy ??= takeTurn(() => hash(randomBytes(16).toString('hex'), ARGON2));
+      dummy ??= takeTurn(() => hash(randomBytes(16).toString('hex'), cost));
       await isMatch(password, await dummy);
       return false;
     },
