@@ -35,6 +35,8 @@ export default defineConfig({
           include: INTEGRATION,
           exclude: ['node_modules/**', 'build/**'],
           globalSetup: ['testing/global-setup.ts'],
+          // The bundle is driven as it is served: React as it is made for development takes several times as long for a page.
+          env: { NODE_ENV: 'production' },
           setupFiles: ['testing/leave-no-database.ts', 'testing/quiet-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
