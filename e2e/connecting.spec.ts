@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { elsewhere, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
@@ -10,9 +10,21 @@ test.beforeEach(async ({ context, request }) => {
   await enter(context, (await newPerson(request)).session);
 });
 
+/** The network's accounts that a journey has made. */
+const made: string[] = [];
+async function newAccount(request: APIRequestContext, wish?: { posts: number }): Promise<string> {
+  const username = await newCreator(request, wish);
+  made.push(username);
+  return username;
+}
+// Nobody looks any more, and what is still read of thousands of posts would take its time from other journeys.
+test.afterEach(async ({ request }) => {
+  for (const username of made.splice(0)) await expireTokens(request, username);
+});
+
 test('connect by computer, and see the first sync go by', async ({ page, request }) => {
   test.slow();
-  const username = await newCreator(request, { posts: 2500 });
+  const username = await newAccount(request, { posts: 2500 });
   await page.goto('/redirect');
   await expect(page).toHaveURL(PAGE);
   await page.getByRole('link', { name: 'Connect with Threads' }).click();
@@ -38,7 +50,7 @@ test('the connect address is copied, and leads to the network from where it is p
 });
 
 test('the help hint opens by itself after a failed attempt, and leads to one that works', async ({ page, request }) => {
-  const username = await newCreator(request);
+  const username = await newAccount(request);
   await page.goto(`/fr-FR${PAGE}`);
   const reason = page.getByText('Vous avez fait demi-tour dans la fenêtre de Threads.');
   await expect(page.getByText('Cela ne marche pas')).toBeVisible();
@@ -55,7 +67,7 @@ test('the help hint opens by itself after a failed attempt, and leads to one tha
 });
 
 test('an account whose access is lost says so while one looks, and is connected again', async ({ page, request }) => {
-  const username = await newCreator(request, { posts: 3000 });
+  const username = await newAccount(request, { posts: 3000 });
   await page.goto(PAGE);
   await page.getByRole('link', { name: 'Connect with Threads' }).click();
   await choose(page, username);
@@ -68,7 +80,7 @@ test('an account whose access is lost says so while one looks, and is connected 
 });
 
 test('every page is about one of two accounts, and the switcher changes which', async ({ page, request }) => {
-  const [first, second] = [await newCreator(request), await newCreator(request)];
+  const [first, second] = [await newAccount(request), await newAccount(request)];
   for (const username of [first, second]) {
     await page.goto(`${PAGE}/connect?next=%2Fcontact`);
     await choose(page, username);
@@ -88,7 +100,7 @@ test('every page is about one of two accounts, and the switcher changes which', 
 });
 
 test('disconnecting asks first, then shows how to remove the app there', async ({ page, request }) => {
-  const username = await newCreator(request);
+  const username = await newAccount(request);
   await page.goto(`${PAGE}/connect`);
   await choose(page, username);
   await hydrated(page);
@@ -110,7 +122,7 @@ test.describe('on a phone, in the dark', () => {
     request,
   }) => {
     await page.goto(`${PAGE}/connect`);
-    await choose(page, await newCreator(request, { posts: 3000 }));
+    await choose(page, await newAccount(request, { posts: 3000 }));
     await expect(accountsOn(page).getByText('Syncing', { exact: true })).toBeVisible();
     await page.route('**/progress', async (route) => {
       const [real] = (await (await route.fetch()).json()) as [object];
@@ -131,7 +143,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('one connects, switches and disconnects all the same', async ({ page, request }) => {
-    const [first, second] = [await newCreator(request), await newCreator(request)];
+    const [first, second] = [await newAccount(request), await newAccount(request)];
     for (const username of [first, second]) {
       await page.goto(PAGE);
       await page.getByRole('link', { name: 'Connect with Threads' }).click();
