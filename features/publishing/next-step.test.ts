@@ -83,6 +83,11 @@ describe('of several reasons', () => {
       { do: 'miss' },
     ],
     ['what can never go out is not held', { accountState: 'disconnected', isStopped: true }, fail('account')],
+    [
+      'until its hour an account may be connected again',
+      { accountState: 'disconnected', dueAt: claimed(MINUTE) },
+      { do: 'wait', ms: MINUTE },
+    ],
     ['our own stop comes before what its owner could do', { isStopped: true, accountState: 'paused' }, hold('stopped')],
   ])('%s', (_, given, expected) => {
     expect(step({ ...withContainer, state: 'ready', ...given })).toEqual(expected);

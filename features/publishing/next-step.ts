@@ -29,6 +29,8 @@ export function nextStep(claim: Claim, timing: Timing): Step {
   if (!claim.isCurrent) return { do: 'cancel' };
   if (now.getTime() > dueAt.getTime() + claim.lateLimit) return { do: 'miss' };
   const failure = failureOf(claim);
+  // Until its hour an account can be connected again, a plan changed, a quota free.
+  if (failure && now < dueAt) return { do: 'wait', ms: dueAt.getTime() - now.getTime() };
   if (failure) return { do: 'fail', reason: failure };
   const hold = holdOf(claim);
   if (hold) return { do: 'hold', reason: hold };
