@@ -84,6 +84,9 @@ test('an account that its owner disconnects fails what waits for it, at its hour
   const later = await story.planned(author, 60, 'Later');
   await disconnectAccount(runtime, author.id, author.accountId);
   await story.run();
+  expect(await story.post(soon.id), 'not before').toMatchObject({ state: 'SCHEDULED' });
+  await story.pass(300);
+  await story.run();
   expect(await story.post(soon.id)).toMatchObject({ state: 'FAILED', failure: { code: 'account', reason: 'account' } });
   expect(await story.post(later.id)).toMatchObject({ state: 'SCHEDULED' });
   expect(story.calls).toEqual([]);
