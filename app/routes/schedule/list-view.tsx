@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,14 @@ export function ListView(page: PageProps) {
   const fetcher = useFetcher({ key: 'schedule' });
   const { rows = [], next = null } = page.list ?? {};
   const { from, after } = page.query;
+  const doing = fetcher.state === 'idle' ? undefined : (fetcher.formData?.get('deed') ?? 'another');
+  /** One after the other: what is ticked may look different once the first is done. */
+  const deed = (value: string) => ({
+    name: 'deed',
+    value,
+    busy: doing === value,
+    ...(doing && doing !== value && { 'aria-disabled': true, onClick: stop }),
+  });
   if (rows.length === 0 && !after && !from)
     return (
       <EmptyState
@@ -67,16 +76,20 @@ export function ListView(page: PageProps) {
             <option value="hours">{words.list.hours}</option>
           </Select>
         </div>
-        <Button type="submit" name="deed" value="shift" look="ink">
+        <Button type="submit" look="ink" {...deed('shift')}>
           {words.list.doShift}
         </Button>
-        <Button type="submit" name="deed" value="to-draft">
+        <Button type="submit" {...deed('to-draft')}>
           {words.list.toDraft}
         </Button>
-        <Button type="submit" name="deed" value="set-aside">
+        <Button type="submit" {...deed('set-aside')}>
           {words.list.aside}
         </Button>
       </fieldset>
     </fetcher.Form>
   );
+}
+
+function stop(event: MouseEvent): void {
+  event.preventDefault();
 }
