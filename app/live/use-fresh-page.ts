@@ -17,6 +17,7 @@ export function useFreshPage(): void {
     state === 'loading' ||
     fetchers.some((each) => each.state === 'loading' && (each.formMethod ?? 'GET') !== 'GET');
   const isHidden = useIsHidden();
+  const isOffline = useIsOffline();
   const [isStale, setStale] = useState(false);
   const heardAt = useRef(0);
   const readAt = useRef(0);
@@ -49,14 +50,15 @@ export function useFreshPage(): void {
   }, []);
 
   useEffect(() => {
-    // Another page on its way would be turned back; in a tab that nobody sees it can wait.
-    if (!isStale || isBusy || isHidden) return undefined;
+    // Another page on its way would be turned back; in a tab that nobody sees it can wait; and without a connection the page
+    // would be replaced by one that says so, with whatever is being written on it.
+    if (!isStale || isBusy || isHidden || isOffline) return undefined;
     const timer = setTimeout(() => {
       setStale(false);
       if (heardAt.current >= readAt.current) void revalidate();
     }, GATHER_MS);
     return () => clearTimeout(timer);
-  }, [isStale, isBusy, isHidden, revalidate]);
+  }, [isStale, isBusy, isHidden, isOffline, revalidate]);
 }
 
 function useIsHidden(): boolean {
@@ -66,6 +68,21 @@ function useIsHidden(): boolean {
       return () => document.removeEventListener('visibilitychange', onChange);
     },
     () => document.visibilityState === 'hidden',
+    () => false,
+  );
+}
+
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('online', onChange);
+      window.addEventListener('offline', onChange);
+      return () => {
+        window.removeEventListener('online', onChange);
+        window.removeEventListener('offline', onChange);
+      };
+    },
+    () => !navigator.onLine,
     () => false,
   );
 }
