@@ -3,7 +3,7 @@ import { AnswerWithoutScript } from '#app/routes/post/answer-without-script.tsx'
 import { BulkDeeds } from '#app/routes/post/bulk-deeds.tsx';
 import { PostItem } from '#app/routes/post/post-item.tsx';
 import { PostsDesk } from '#app/routes/post/posts-desk.tsx';
-import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.tsx';
+import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useRootData } from '#app/shell/root-data.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(dashboardWords).drafts;
-  const { send, pending, answers } = usePostsDeeds();
+  const { send, pending } = usePostsDeeds();
   const someone = useRootData()?.someone;
   const canPrepare = someone?.kind === 'person' && includes(someone.plan, 'prepare-posts');
   const items = loaderData.items.filter(({ id }) => !pending.gone.has(id) && !pending.moved.has(id));
@@ -36,7 +36,6 @@ export default function Drafts({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={words.title} lede={words.lede} />
       <ChildrenTabs />
       <AnswerWithoutScript answer={actionData} />
-      {answers}
       <PostsDesk send={send} canPrepare={canPrepare} bulk={<BulkDeeds labels={[]} canPrepare={canPrepare} />}>
         <ul data-cards="drafts" aria-label={words.title} className="grid grid-cols-1 gap-2.5">
           {items.map((item) => (

@@ -3,7 +3,7 @@ import { AnswerWithoutScript } from '#app/routes/post/answer-without-script.tsx'
 import { DeedButton } from '#app/routes/post/deed-button.tsx';
 import { PostItem } from '#app/routes/post/post-item.tsx';
 import { PostsDesk } from '#app/routes/post/posts-desk.tsx';
-import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.tsx';
+import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.ts';
 import { postWords } from '#app/routes/post/words.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Scrapped({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(dashboardWords).scrapped;
   const deeds = useWords(postWords);
-  const { send, pending, answers } = usePostsDeeds();
+  const { send, pending } = usePostsDeeds();
   const items = loaderData.items.filter(({ id }) => !pending.gone.has(id));
   const removeAll = (
     <Button type="submit" form="posts" name="deed" value="empty" look="danger">
@@ -40,7 +40,6 @@ export default function Scrapped({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={words.title} lede={words.lede} aside={items.length > 0 && removeAll} />
       <ChildrenTabs />
       <AnswerWithoutScript answer={actionData} />
-      {answers}
       <PostsDesk send={send} bulk={<BulkOfScrapped />}>
         <ul data-cards="scrapped" aria-label={words.title} className="grid grid-cols-1 gap-2.5">
           {items.map((item) => (

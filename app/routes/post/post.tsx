@@ -22,7 +22,7 @@ import { PostItem } from './post-item.tsx';
 import { PostsDesk } from './posts-desk.tsx';
 import { readBoard } from './read-board.ts';
 import type { Board } from './read-board.ts';
-import { usePostsDeeds } from './use-posts-deeds.tsx';
+import { usePostsDeeds } from './use-posts-deeds.ts';
 import { ViewChoice } from './view-choice.tsx';
 import { postWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export default function PostsPage({ loaderData: board, actionData }: Route.Compo
   const words = useWords(postWords);
   useShows(['posts', 'publications'], false);
   const [refused, setRefused] = useState(actionData?.kind === 'refused' ? (actionData.text ?? '') : '');
-  const { send, pending, answers } = usePostsDeeds({ onRefusedText: setRefused });
+  const { send, pending } = usePostsDeeds({ onRefusedText: setRefused });
   const capture = <Capture id={board.captureId} text={refused} onKeep={send} />;
   return (
     <>
@@ -48,7 +48,6 @@ export default function PostsPage({ loaderData: board, actionData }: Route.Compo
       <PageHead title={words.title} lede={words.lede} aside={<ViewChoice query={board.query} />} />
       <PostsTabs />
       <AnswerWithoutScript answer={actionData} />
-      {answers}
       <BoardFilters board={board} />
       <PostsDesk
         send={send}
