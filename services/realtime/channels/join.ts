@@ -24,10 +24,11 @@ export async function join(hub: Hub, client: Client, message: Message): Promise<
   client.joining ??= new Map();
   client.joining.set(topic, joinRef);
   const answer = await admit(hub, client, message);
-  // Left, joined anew or hung up while we asked.
-  if (client.joining.get(topic) !== joinRef || !hub.clients.has(client)) return;
-  client.joining.delete(topic);
-  if (client.joining.size === 0) client.joining = undefined;
+  // Left, joined anew or hung up while we asked; who joined anew may have been answered before us.
+  const { joining } = client;
+  if (joining?.get(topic) !== joinRef || !hub.clients.has(client)) return;
+  joining.delete(topic);
+  if (joining.size === 0) client.joining = undefined;
   if ('reason' in answer) return reply(hub, asked, 'error', { reason: answer.reason });
 
   const before = client.channels.get(topic);
