@@ -13,7 +13,9 @@ import displayFont from '#ui/fonts/bricolage-latin.woff2?url';
 import textFont from '#ui/fonts/inter-latin.woff2?url';
 import type { Route } from './+types/root';
 import { localeContext, runtimeContext, someoneContext } from './context.ts';
+import { keepShown } from './live/keep-shown.ts';
 import { LiveWhenIdle } from './live/live-when-idle.tsx';
+import { ShownData } from './live/shown-data.tsx';
 import { chooseLocale } from './middleware/choose-locale.ts';
 import { followAccount } from './middleware/follow-account.ts';
 import { guardRoute } from './middleware/guard-route.ts';
@@ -39,6 +41,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   guardRoute,
   followAccount,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
@@ -147,6 +151,7 @@ export default function Root() {
       )}
       <Shortcuts />
       <SessionWatch />
+      <ShownData />
       <LiveWhenIdle />
       {news && (
         <Suspense>

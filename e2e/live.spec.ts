@@ -52,23 +52,94 @@ test('what is written and moved in one tab appears in the other, without a reloa
   await expectSamePage(other);
 });
 
+test('what a hand holds does not move; what came meanwhile is there once it lets go', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+  const other = await context.newPage();
+  const listening = live(page);
+  await Promise.all([page.goto('/post'), other.goto('/post')]);
+  await listening;
+  const [held, news] = [aText(), aText()];
+  await keep(page, held);
+  await card(page, 'Ideas', held).hover({ position: { x: 12, y: 12 } });
+  await page.mouse.down();
+  // A drag begins with the first movement, and is over something with the second.
+  for (const x of [80, 90]) await column(page, 'Drafts').hover({ position: { x, y: 20 } });
+  await expect(column(page, 'Drafts')).toHaveAttribute('data-over');
+  await keep(other, news);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect(card(page, 'Ideas', news)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(card(page, 'Drafts', held)).toBeVisible();
+  await expect(card(page, 'Ideas', news)).toBeVisible();
+});
+
+/** It hears of nothing by itself, and asks when somebody looks. */
+async function refuseSockets(page: Page): Promise<{ refused: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
+    await socket.close({ code: 1011 });
+    resolve();
+  });
+  return { refused: promise };
+}
+
+async function look(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
 test('without sockets it appears once somebody looks', async ({ page, context, baseURL }) => {
   await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
   const other = await context.newPage();
-  const isRefused = new Promise<void>((resolve) => {
-    void other.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
-      await socket.close({ code: 1011 });
-      resolve();
-    });
-  });
+  const { refused } = await refuseSockets(other);
   await Promise.all([page.goto('/post'), other.goto('/post')]);
   await Promise.all([hydrated(page), hydrated(other)]);
-  await isRefused;
+  await refused;
   await mark(other);
   const text = aText();
   await keep(page, text);
   await expect(card(other, 'Ideas', text)).toHaveCount(0);
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await look(other);
   await expect(card(other, 'Ideas', text)).toBeVisible();
   await expectSamePage(other);
+});
+
+test.describe('where the server does not answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('a page that is read anew stays as it is, and is up to date once it does', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+    const { refused } = await refuseSockets(page);
+    await page.goto('/post');
+    await hydrated(page);
+    await refused;
+    await mark(page);
+    const field = page.getByRole('textbox', { name: 'A new idea' });
+    await field.fill('Half an idea');
+    await page.route(/\.data/, (route) => route.abort());
+    const unanswered = page.waitForEvent('requestfailed');
+    await look(page);
+    await unanswered;
+    await expect(field).toHaveValue('Half an idea');
+    await field.press('Enter');
+    await expect(page.getByText('The connection was lost')).toBeVisible();
+    await expect(field).toHaveValue('Half an idea');
+
+    await page.unroute(/\.data/);
+    const other = await context.newPage();
+    await other.goto('/post');
+    const text = aText();
+    await keep(other, text);
+    await look(page);
+    await expect(card(page, 'Ideas', text)).toBeVisible();
+    await expect(field).toHaveValue('Half an idea');
+    await expectSamePage(page);
+  });
 });

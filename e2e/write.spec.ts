@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
-import { newPublisher } from '#e2e/publisher.ts';
 import { test } from '#e2e/second-server.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
 
@@ -42,11 +41,8 @@ test.describe('a tab that dies', () => {
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-  test('the text stays in the browser, and is saved when it is back', async ({ page, context, request }) => {
-    // Somebody of whom no other journey makes news: a page that was being read anew at that instant would be lost.
-    await newPublisher(page, context, request);
-    await page.goto('/write');
-    await hydrated(page);
+  test('the text stays in the browser, and is saved when it is back', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
     await context.setOffline(true);
     await text(page).pressSequentially('Written on a train');
     await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();

@@ -1,10 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { isAnythingPending, isLive, isShown, onNews } from './live-news.ts';
+import { handMovedAt, useIsHeld } from './hand.ts';
+import { isAnythingPending, isLive, isShown, onNews, onUnread } from './live-news.ts';
+import { useIsHidden, useIsOffline } from './page-state.ts';
 
 /** What happens together is shown together. */
 const GATHER_MS = 150;
 const ASK_EVERY_MS = 20_000;
+/** A hand that did nothing for so long is not about to press something. */
+const CALM_MS = 600;
+/** One that never rests sees news all the same. */
+const LATEST_MS = 10_000;
 
 /** Reads the page again when something that it shows has changed, unless that is under way already. */
 export function useFreshPage(): void {
@@ -18,6 +24,7 @@ export function useFreshPage(): void {
     fetchers.some((each) => each.state === 'loading' && (each.formMethod ?? 'GET') !== 'GET');
   const isHidden = useIsHidden();
   const isOffline = useIsOffline();
+  const isHeld = useIsHeld();
   const [isStale, setStale] = useState(false);
   const heardAt = useRef(0);
   const readAt = useRef(0);
@@ -26,63 +33,57 @@ export function useFreshPage(): void {
     if (isReading) readAt.current = performance.now();
   }, [isReading]);
 
-  useEffect(() => {
-    const grow = () => {
-      heardAt.current = performance.now();
-      setStale(true);
-    };
-    const stop = onNews((news) => isShown(news) && grow());
-    const ask = () => {
-      if (!isLive()) grow();
-    };
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    const timer = setInterval(() => isAnythingPending() && ask(), ASK_EVERY_MS);
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('focus', onReturn);
-    return () => {
-      stop();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('focus', onReturn);
-    };
-  }, []);
+  useEffect(
+    () =>
+      hearOfChanges(() => {
+        heardAt.current = performance.now();
+        setStale(true);
+      }),
+    [],
+  );
 
   useEffect(() => {
-    // Another page on its way would be turned back; in a tab that nobody sees it can wait; and without a connection the page
-    // would be replaced by one that says so, with whatever is being written on it.
-    if (!isStale || isBusy || isHidden || isOffline) return undefined;
-    const timer = setTimeout(() => {
+    // Another page on its way would be turned back; in a tab that nobody sees, or without a connection, it can wait; and so
+    // it does while a hand holds something that could move away under it.
+    if (!isStale || isBusy || isHidden || isOffline || isHeld) return undefined;
+    const latest = performance.now() + LATEST_MS;
+    const read = () => {
+      const wait = Math.min(handMovedAt() + CALM_MS, latest) - performance.now();
+      if (wait > 0) {
+        timer = setTimeout(read, wait);
+        return;
+      }
       setStale(false);
       if (heardAt.current >= readAt.current) void revalidate();
-    }, GATHER_MS);
+    };
+    let timer = setTimeout(read, GATHER_MS);
     return () => clearTimeout(timer);
-  }, [isStale, isBusy, isHidden, isOffline, revalidate]);
+  }, [isStale, isBusy, isHidden, isOffline, isHeld, revalidate]);
 }
 
-function useIsHidden(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      document.addEventListener('visibilitychange', onChange);
-      return () => document.removeEventListener('visibilitychange', onChange);
-    },
-    () => document.visibilityState === 'hidden',
-    () => false,
-  );
-}
-
-function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('online', onChange);
-      window.addEventListener('offline', onChange);
-      return () => {
-        window.removeEventListener('online', onChange);
-        window.removeEventListener('offline', onChange);
-      };
-    },
-    () => !navigator.onLine,
-    () => false,
-  );
+/** By news, and where none come by asking: when somebody looks, or while something is under way. */
+function hearOfChanges(onChange: () => void): () => void {
+  const stop = onNews((news) => isShown(news) && onChange());
+  const ask = () => {
+    if (!isLive()) onChange();
+  };
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  const timer = setInterval(() => isAnythingPending() && ask(), ASK_EVERY_MS);
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const stopHearingUnread = onUnread(() => {
+    clearTimeout(again);
+    again = setTimeout(onChange, ASK_EVERY_MS);
+  });
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('focus', onReturn);
+  return () => {
+    stop();
+    stopHearingUnread();
+    clearTimeout(again);
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('focus', onReturn);
+  };
 }

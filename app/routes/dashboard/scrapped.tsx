@@ -3,6 +3,7 @@ import { AnswerWithoutScript } from '#app/routes/post/answer-without-script.tsx'
 import { DeedButton } from '#app/routes/post/deed-button.tsx';
 import { PostItem } from '#app/routes/post/post-item.tsx';
 import { PostsDesk } from '#app/routes/post/posts-desk.tsx';
+import { tellAnswer } from '#app/routes/post/deed-answers.ts';
 import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.ts';
 import { postWords } from '#app/routes/post/words.ts';
 import { Head } from '#app/shell/head.tsx';
@@ -22,6 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerPosts(request, context);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tellAnswer(request, serverAction);
 }
 
 export default function Scrapped({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,7 +27,8 @@ export type PostsRefusal =
   | 'name-taken'
   | 'nothing-chosen'
   | 'wait'
-  | 'unreadable';
+  | 'unreadable'
+  | 'not-reached';
 
 export type PostsAnswer =
   | {

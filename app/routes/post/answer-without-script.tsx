@@ -12,7 +12,11 @@ export function AnswerWithoutScript({ answer }: { answer: PostsAnswer | undefine
   if (!answer) return null;
   if (answer.kind === 'ask')
     return (
-      <Form method="post" className="mb-6 grid justify-items-start gap-3 rounded-card border border-ink bg-surface p-5">
+      <Form
+        method="post"
+        reloadDocument
+        className="mb-6 grid justify-items-start gap-3 rounded-card border border-ink bg-surface p-5"
+      >
         <p className="font-display text-20 font-strong">
           {words.ask.title(answer.ids === 'all' ? 'all' : answer.ids.length)}
         </p>
@@ -32,6 +36,7 @@ export function AnswerWithoutScript({ answer }: { answer: PostsAnswer | undefine
   return (
     <Form
       method="post"
+      reloadDocument
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
     >
       <p role="status">{sayAnswer(words, answer)}</p>

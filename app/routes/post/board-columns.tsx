@@ -78,7 +78,7 @@ export function BoardColumns({ board, pending, onMove, capture }: BoardColumnsPr
                     .map(({ id, text }) => (
                       <li
                         key={id}
-                        className="order-first rounded-card border border-line bg-surface px-3.5 py-3 wrap-anywhere opacity-60"
+                        className="order-first rounded-card border border-dashed border-edge bg-surface px-3.5 py-3 wrap-anywhere"
                       >
                         {text}
                       </li>

@@ -16,6 +16,7 @@ import { BoardColumns } from './board-columns.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BulkDeeds } from './bulk-deeds.tsx';
 import { Capture } from './capture.tsx';
+import { tellAnswer } from './deed-answers.ts';
 import { MoreLinks } from './more-links.tsx';
 import type { Pending } from './pending-deeds.ts';
 import { PostItem } from './post-item.tsx';
@@ -34,6 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerPosts(request, context);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tellAnswer(request, serverAction);
 }
 
 export default function PostsPage({ loaderData: board, actionData }: Route.ComponentProps) {

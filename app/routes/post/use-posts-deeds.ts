@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFetchers, useLocation, useSubmit } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { dismiss, notify } from '#features/notifications/ui/notify.ts';
-import type { PostsAnswer } from './answer-posts.ts';
+import { onAnswer } from './deed-answers.ts';
 import { pendingIn } from './pending-deeds.ts';
 import { sayAnswer } from './say-answer.ts';
 import { postWords } from './words.ts';
@@ -17,11 +17,13 @@ export function usePostsDeeds({ onRefusedText }: { onRefusedText?: (text: string
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const fetchers = useFetchers().filter(({ key }) => key.startsWith(OURS));
-  const told = useRef(new Set<string>());
 
   const send = useMemo(() => {
     const action = pathname + search;
-    return (fields: Record<string, string>) =>
+    return (fields: Record<string, string>) => {
+      // One at a time: a hand that moves ten cards would be covered by what it has done, and what was done before can no
+      // longer be undone by itself.
+      if (lastTold && fields['deed'] !== 'capture') dismiss(lastTold);
       void submit(fields, {
         method: 'post',
         action,
@@ -29,19 +31,15 @@ export function usePostsDeeds({ onRefusedText }: { onRefusedText?: (text: string
         fetcherKey: OURS + crypto.randomUUID(),
         preventScrollReset: true,
       });
+    };
   }, [submit, pathname, search]);
 
-  useEffect(() => {
-    for (const { key, data } of fetchers) {
-      const answer = data as PostsAnswer | undefined;
-      if (!answer || told.current.has(key)) continue;
-      told.current.add(key);
-      if (answer.kind === 'ask') continue;
+  useEffect(() =>
+    onAnswer((answer) => {
+      if (answer.kind === 'ask') return;
       if (answer.kind === 'refused' && answer.text) onRefusedText?.(answer.text);
-      if (answer.kind === 'done' && answer.deed === 'capture') continue;
+      if (answer.kind === 'done' && answer.deed === 'capture') return;
       const undo = answer.kind === 'done' && answer.undo.length > 0 ? answer.undo : undefined;
-      // One at a time: a hand that moves ten cards would be covered by what it has done.
-      if (lastTold) dismiss(lastTold);
       lastTold = Math.max(Date.now(), lastTold + 1);
       notify({
         id: lastTold,
@@ -49,8 +47,8 @@ export function usePostsDeeds({ onRefusedText }: { onRefusedText?: (text: string
         message: sayAnswer(words, answer),
         action: undo && { label: words.undo, run: () => send({ deed: 'undo', steps: JSON.stringify(undo) }) },
       });
-    }
-  });
+    }),
+  );
 
   return { send, pending: pendingIn(fetchers.flatMap(({ formData }) => (formData ? [formData] : []))) };
 }

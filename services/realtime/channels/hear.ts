@@ -10,15 +10,15 @@ import { tokenIn } from './person-by-token.ts';
 import { changePresence, tellAllPresent } from './presence.ts';
 import { renewToken } from './renew-token.ts';
 
-/** Everything a client may say. */
-export function hear(hub: Hub, client: Client, heard: Heard): void {
+/** Everything a client may say; done when it has been answered. */
+export async function hear(hub: Hub, client: Client, heard: Heard): Promise<void> {
   if (heard.kind === 'message') return hearMessage(hub, client, heard.message);
   const channel = client.channels.get(heard.push.topic);
   if (channel) hearBroadcast(hub, channel, heard.push);
   else reply(hub, { client, ...heard.push }, 'error', { reason: 'unmatched topic' });
 }
 
-function hearMessage(hub: Hub, client: Client, message: Message): void {
+async function hearMessage(hub: Hub, client: Client, message: Message): Promise<void> {
   const { topic, event, payload } = message;
   const asked = { client, ...message };
   if (topic === 'phoenix') return reply(hub, asked, 'ok', {});
@@ -34,8 +34,7 @@ function hearMessage(hub: Hub, client: Client, message: Message): void {
   if (!channel) return reply(hub, asked, 'error', { reason: 'unmatched topic' });
   if (event === 'access_token') {
     const token = tokenIn(payload['access_token']);
-    if (token !== undefined) void renewToken(hub, channel, token);
-    return undefined;
+    return token === undefined ? undefined : renewToken(hub, channel, token);
   }
   if (event !== 'presence') return reply(hub, asked, 'error', { reason: 'UnknownEvent: No such event' });
   if (!channel.hearsPresence) {
@@ -46,12 +45,12 @@ function hearMessage(hub: Hub, client: Client, message: Message): void {
   return reply(hub, asked, refusal ? 'error' : 'ok', refusal ? { reason: refusal } : {});
 }
 
-function hearJoin(hub: Hub, client: Client, message: Message): void {
+async function hearJoin(hub: Hub, client: Client, message: Message): Promise<void> {
   const { joinsPerSecond } = hub.needs.limits;
   const asked = { client, ...message };
   if (!isTopic(message.topic))
     return reply(hub, asked, 'error', { reason: 'TopicNameRequired: You must provide a topic name' });
   if (!takeFrom(client.joins, joinsPerSecond, joinsPerSecond / 1000, performance.now()))
     return reply(hub, asked, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' });
-  return void join(hub, client, message);
+  return join(hub, client, message);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { PUBLISHABLE_KEY } from '#app/realtime/publishable-key.ts';
 import { openTestRealtime, until } from '../test-realtime.ts';
@@ -230,4 +230,41 @@ test('what is said over HTTP is checked as well', async () => {
   await sleep(1_000);
   const statuses = await Promise.all(Array.from({ length: 5 }, () => ask('/api/broadcast', hundred)));
   expect(new Set(statuses)).toEqual(new Set([202, 429]));
+});
+
+test('of two joins of one topic the later counts, also when it is answered first', async () => {
+  const { auth } = realtime.runtime;
+  const gate = Promise.withResolvers<void>();
+  const standingOf = auth.standingOf.bind(auth);
+  const asked = vi.spyOn(auth, 'standingOf').mockImplementationOnce(async (token) => {
+    await gate.promise;
+    return standingOf(token);
+  });
+  onTestFinished(() => asked.mockRestore());
+  const socket = await opened();
+  socket.send(JSON.stringify(joinFrame('realtime:twice', '1')));
+  expect(await answerTo(socket, joinFrame('realtime:twice', '2'))).toMatchObject({ status: 'ok' });
+  const answers: unknown[] = [];
+  socket.on('message', (data: Buffer) => answers.push(JSON.parse(data.toString())));
+  gate.resolve();
+  await asked.mock.results[0]?.value;
+  expect(await answerTo(socket, [null, '9', 'phoenix', 'heartbeat', {}])).toMatchObject({ status: 'ok' });
+  expect(answers).toHaveLength(1);
+  socket.terminate();
+  await stillLives();
+});
+
+test('what we fail to hear ends that connection, and no other', async () => {
+  const { auth } = realtime.runtime;
+  const asked = vi.spyOn(auth, 'standingOf').mockResolvedValueOnce({
+    expiresAt: new Date(Date.now() + 60_000),
+    isSecondFactorDue: false,
+    userId: Symbol('as if we were wrong somewhere'),
+  } as never);
+  onTestFinished(() => asked.mockRestore());
+  const socket = await opened();
+  const end = closing(socket);
+  socket.send(JSON.stringify(joinFrame('realtime:broken')));
+  expect(await end).toEqual({ code: 1011, reason: 'Something went wrong' });
+  await stillLives();
 });

@@ -22,7 +22,14 @@ export type Client = {
 };
 
 /** A connection may end with these, and a reason. */
-export const CLOSE = { goingAway: 1001, malformed: 1003, tooMuch: 1008, slow: 1013, normal: 1000 } as const;
+export const CLOSE = {
+  goingAway: 1001,
+  malformed: 1003,
+  tooMuch: 1008,
+  fault: 1011,
+  slow: 1013,
+  normal: 1000,
+} as const;
 
 export function send(client: Client, frame: string | Buffer, unreadBytes: number): void {
   const { socket } = client;

@@ -13,7 +13,7 @@ export function serveClient(
   socket: WebSocket,
   { version, address, token }: Pick<Client, 'version' | 'address' | 'token'>,
 ): void {
-  const { limits, clock } = hub.needs;
+  const { limits, clock, log } = hub.needs;
   const now = clock.now().getTime();
   const client: Client = {
     socket,
@@ -36,7 +36,10 @@ export function serveClient(
       return socket.close(CLOSE.tooMuch, 'Too many messages per second');
     const heard = readFrame(version, frame, isBinary);
     if (!heard) return socket.close(CLOSE.malformed, 'The message cannot be read');
-    hear(hub, client, heard);
+    hear(hub, client, heard).catch((error: unknown) => {
+      log.error({ error }, 'what a client said could not be heard');
+      socket.close(CLOSE.fault, 'Something went wrong');
+    });
   });
   // What is too large or no frame at all: the library closes with the code for it.
   socket.on('error', () => undefined);

@@ -23,6 +23,8 @@ const refusals: Record<PostsRefusal, string> = {
   'nothing-chosen': 'Choose a post first.',
   wait: 'That was a lot in a short time. Wait a minute, then try again; nothing is lost.',
   unreadable: 'We could not read what was sent. Nothing has changed. Try again.',
+  'not-reached':
+    'The connection was lost, so we do not know whether that was done. Look at your posts before you do it again.',
 };
 
 export default {

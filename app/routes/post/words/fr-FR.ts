@@ -29,6 +29,8 @@ const refusals: Record<PostsRefusal, string> = {
   'nothing-chosen': 'Choisissez d’abord un post.',
   wait: 'Cela fait beaucoup en peu de temps. Attendez une minute puis réessayez\u00a0; rien n’est perdu.',
   unreadable: 'Nous n’avons pas pu lire cet envoi. Rien n’a changé. Réessayez.',
+  'not-reached':
+    'La connexion a été perdue\u00a0: nous ne savons pas si c’est fait. Regardez vos posts avant de recommencer.',
 };
 
 const words: typeof en = {

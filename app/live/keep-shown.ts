@@ -1,0 +1,36 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import { tellUnread } from './live-news.ts';
+
+type Shown = { address: string; data: ReadonlyMap<string, unknown> };
+
+let shown: Shown | undefined;
+
+/** What the page shows now, of each of its routes. */
+export function noteShown(now: Shown): void {
+  shown = now;
+}
+
+/**
+ * Reading a page anew that came to nothing changes nothing: what is shown stays, with whatever is being written on it, and
+ * is read again later. A page that is not shown yet has nothing to stay with.
+ */
+export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || shown?.address !== pathname + search) return results;
+  const { data } = shown;
+  const unread = Object.keys(results).filter((id) => isNoAnswer(results[id]));
+  if (unread.length === 0 || unread.some((id) => data.get(id) === undefined)) return results;
+  tellUnread();
+  return {
+    ...results,
+    ...Object.fromEntries(unread.map((id) => [id, { type: 'data', result: data.get(id) } as const])),
+  };
+};
+
+/** No connection, or a fault of ours: the page may still be there. That it is elsewhere, gone or forbidden is an answer. */
+function isNoAnswer(result: DataStrategyResult | undefined): boolean {
+  if (result?.type !== 'error' || result.result instanceof Response) return false;
+  return !isRouteErrorResponse(result.result) || result.result.status >= 500;
+}
