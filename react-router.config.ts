@@ -6,4 +6,6 @@ export default {
   ssr: true,
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
+  // What tells an answer on is a few bytes: a file of its own would cost more than it holds.
+  splitRouteModules: false,
 } satisfies Config;

@@ -43,7 +43,7 @@ const ON_FIRST_USE = [
 /** What every page needs before it can be used, whichever page it is. */
 const SHELL = [
   /\/base\/(?!zoned-)/,
-  /\/app\/(?:shell\/|page-context|build-id)/,
+  /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data|live-when-idle))/,
   /\/features\/(?:plans|notifications)\//,
   /\/features\/identity\/(?:guard|person|news|session-cookie)\./,
   /\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated)/,

@@ -1,8 +1,7 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import type { DataStrategyResult } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { keepShown, noteShown } from './keep-shown.ts';
-import { onUnread } from './live-news.ts';
+import { keepShown, noteShown, onUnread } from './keep-shown.ts';
 
 const NO_CONNECTION = { type: 'error', result: new TypeError('Failed to fetch') } as const;
 

@@ -1,10 +1,16 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
-import { tellUnread } from './live-news.ts';
 
 type Shown = { address: string; data: ReadonlyMap<string, unknown> };
 
 let shown: Shown | undefined;
+const hearers = new Set<() => void>();
+
+/** A page could not be read anew, and shows what it did. */
+export function onUnread(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
 
 /** What the page shows now, of each of its routes. */
 export function noteShown(now: Shown): void {
@@ -22,7 +28,7 @@ export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> =
   const { data } = shown;
   const unread = Object.keys(results).filter((id) => isNoAnswer(results[id]));
   if (unread.length === 0 || unread.some((id) => data.get(id) === undefined)) return results;
-  tellUnread();
+  hearers.forEach((hear) => hear());
   return {
     ...results,
     ...Object.fromEntries(unread.map((id) => [id, { type: 'data', result: data.get(id) } as const])),

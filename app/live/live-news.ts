@@ -7,7 +7,6 @@ export type LiveNews = LiveTable | 'missed';
 export type Shown = { tables: readonly LiveTable[]; isPending: boolean };
 
 const hearers = new Set<(news: LiveNews) => void>();
-const hearersOfUnread = new Set<() => void>();
 const shownNow = new Set<Shown>();
 let isTold = false;
 
@@ -19,16 +18,6 @@ export function tellNews(news: LiveNews): void {
 export function onNews(hear: (news: LiveNews) => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
-}
-
-/** A page could not be read anew, and shows what it did. */
-export function tellUnread(): void {
-  hearersOfUnread.forEach((hear) => hear());
-}
-
-export function onUnread(hear: () => void): () => void {
-  hearersOfUnread.add(hear);
-  return () => void hearersOfUnread.delete(hear);
 }
 
 /** Whether news come by themselves now; who needs them asks otherwise. */

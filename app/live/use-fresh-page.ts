@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { handMovedAt, useIsHeld } from './hand.ts';
-import { isAnythingPending, isLive, isShown, onNews, onUnread } from './live-news.ts';
+import { onUnread } from './keep-shown.ts';
+import { isAnythingPending, isLive, isShown, onNews } from './live-news.ts';
 import { useIsHidden, useIsOffline } from './page-state.ts';
 
 /** What happens together is shown together. */
