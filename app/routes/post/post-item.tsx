@@ -25,7 +25,11 @@ export function PostItem({ item, showsState = false, isPending = false, actions 
   const { id, state, format, parts, text, labels, age } = item;
   const name = nameOfText(text) || words.noText;
   return (
-    <li data-card={id} aria-busy={isPending || undefined} className="post-item">
+    <li
+      data-card={id}
+      aria-busy={isPending || undefined}
+      className={isPending ? 'post-item border-dashed' : 'post-item'}
+    >
       <div className="post-item-top">
         <input type="checkbox" form="posts" name={`${CHOSEN}${id}`} aria-label={words.choose(name)} />
         <p dir="auto">
