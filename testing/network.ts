@@ -19,7 +19,10 @@ export type TestNetwork = TestRuntime & {
 
 const Now = z.looseObject({ now: z.coerce.date() });
 
-/** The product beside the network it reads, both by one clock, which stands still until told. For `beforeAll`. */
+/**
+ * The product beside the network it reads, both by one clock, which stands still until told. It is early in the morning:
+ * whether a midnight is among the hours that a test lets pass must not depend on when it is run. For `beforeAll`.
+ */
 export async function openTestNetwork(): Promise<TestNetwork> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, databaseUrl: (await sandboxDatabase()).url });
   const url = `http://127.0.0.1:${sandbox.ports['http']}`;
@@ -40,12 +43,14 @@ export async function openTestNetwork(): Promise<TestNetwork> {
     return text ? JSON.parse(text) : undefined;
   };
   const follow = (told: unknown) => clock.set(Now.parse(told).now);
+  const pass = async (seconds: number) => follow(await control('POST', 'clock', { advance_s: seconds }));
   follow(await control('POST', 'clock', { stopped: true }));
+  await pass(secondsUntilMorning(clock.now()));
 
   return {
     ...opened,
     control,
-    pass: async (seconds) => follow(await control('POST', 'clock', { advance_s: seconds })),
+    pass,
     async connect(networkId, personId = randomUUID()) {
       const now = clock.now();
       await runtime.db
@@ -70,4 +75,9 @@ export async function openTestNetwork(): Promise<TestNetwork> {
       await sandbox.stop();
     },
   };
+}
+
+function secondsUntilMorning(now: Date): number {
+  const morning = new Date(now).setUTCHours(24 + 6, 0, 0, 0);
+  return Math.ceil((morning - now.getTime()) / 1000);
 }
