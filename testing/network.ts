@@ -78,6 +78,6 @@ export async function openTestNetwork(): Promise<TestNetwork> {
 }
 
 function secondsUntilMorning(now: Date): number {
-  const morning = new Date(now).setUTCHours(24 + 6, 0, 0, 0);
+  const morning = new Date(now).setUTCHours(24 + 10, 0, 0, 0);
   return Math.ceil((morning - now.getTime()) / 1000);
 }
