@@ -32,8 +32,7 @@ export function CardMenus({ canPrepare, onDeed, children }: CardMenusProps) {
     list.current?.showPopover();
   }, [opened]);
   const opening = useMemo(() => ({ openedId: opened?.item.id, menuId, open: setOpened }), [opened, menuId]);
-  const items = (item: Item): MenuItem[] => [
-    ...(PAGE_PATHS.has('/write') ? [{ label: words.open, icon: 'pen' as const, to: `${write}?post=${item.id}` }] : []),
+  const deeds = (item: Item): MenuItem[] => [
     ...stepsFrom(item.state).map((to) => ({
       label: words.move[to],
       icon: ({ IDEA: 'bulb', DRAFT: 'pen', READY: 'check' } as const)[to],
@@ -43,6 +42,11 @@ export function CardMenus({ canPrepare, onDeed, children }: CardMenusProps) {
       ? [{ label: words.queue, icon: 'clock' as const, onSelect: () => onDeed(`queue:${item.id}`) }]
       : []),
     { label: words.setAside, icon: 'trash', opensGroup: true, onSelect: () => onDeed(`set-aside:${item.id}`) },
+  ];
+  const items = (item: Item): MenuItem[] => [
+    ...(PAGE_PATHS.has('/write') ? [{ label: words.open, icon: 'pen' as const, to: `${write}?post=${item.id}` }] : []),
+    // What is being sent, or may be out, cannot be anywhere else.
+    ...(item.isGoingOut ? [] : deeds(item)),
   ];
   return (
     <MenuContext value={opening}>
