@@ -37,6 +37,7 @@ export function newClaim(given: Partial<Claim> = {}): Claim {
     accountState: 'connected',
     mayPublish: true,
     plan: 'bobbin_premium',
+    sealedToken: null,
     lateLimit: 3_600_000,
     isStopped: false,
     isQueuePaused: false,

@@ -92,6 +92,8 @@ export type Claim = Publication & {
   /** The network's id of the part before. */
   replyToId: string | null;
   accountState: 'connected' | 'reconnect-needed' | 'paused' | 'disconnected';
+  /** Of the account; opened only to make a call. */
+  sealedToken: string | null;
   mayPublish: boolean;
   plan: PlanId;
   lateLimit: number;
@@ -148,6 +150,8 @@ export type Change = {
   /** The account was answered badly, and rests for so long; `null`: it was answered well. */
   restMs?: number | null;
   event?: PublicationEvent;
+  /** Still ours after it, for another lease: what comes next is done at once. Else it is handed back. */
+  goesOn?: boolean;
   /** Proven never to have been sent: its owner may change the post meanwhile. */
   isUnsent?: boolean;
 };

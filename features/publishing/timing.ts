@@ -11,6 +11,10 @@ export type Timing = {
   headStart: number;
   /** How often to look whether something is due while nothing said so. */
   poll: number;
+  /** Those that end together are followed by one question for more, not by as many. */
+  gather: number;
+  /** The question looks at all that is due: the more there is, the rarer. */
+  gatherWhenBusy: number;
   /** Until another of the account, which is in flight, may be done. */
   busy: number;
   /** How often to see whether what holds a post back is over. */
@@ -41,6 +45,8 @@ export const TIMING: Timing = {
   prepareAhead: 10 * MINUTE,
   headStart: 250,
   poll: 500,
+  gather: 10,
+  gatherWhenBusy: 50,
   busy: SECOND,
   hold: 10 * SECOND,
   status: [1, 1, 2, 3, 5, 10, 20, 30, 60].map((seconds) => seconds * SECOND),

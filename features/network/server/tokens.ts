@@ -107,10 +107,16 @@ export async function openToken(
     .where(and(eq(networkTokens.accountId, account.id), inArray(networkAccounts.state, [...states])));
   if (!row) return undefined;
   const { sealed, previousSealed, expiresAt } = row.token;
-  const accessToken = keys.open(PURPOSE, sealed, placeOf(account));
+  const accessToken = unseal({ keys }, account, sealed);
   const previous = previousSealed && keys.open(PURPOSE, previousSealed, placeOf(account));
-  if (accessToken === undefined) throw new UnreadableToken();
   return { accessToken, sealed, previous: previous ?? undefined, expiresAt };
+}
+
+/** Throws `UnreadableToken`. */
+export function unseal({ keys }: Needs<'keys'>, account: Owned, sealed: string): string {
+  const accessToken = keys.open(PURPOSE, sealed, placeOf(account));
+  if (accessToken === undefined) throw new UnreadableToken();
+  return accessToken;
 }
 
 /** The token that was used has worked, so the one before it is needed no more. One that came since has to work first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
 import { labels } from '#db/schema.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -14,7 +15,7 @@ export type LabelAnswer = { ok: true; label: PostLabel } | LabelRefused;
 
 /** A label of that name, which may be there already. */
 export async function makeLabel(
-  { db, clock }: Needs<'db' | 'clock'>,
+  { db, clock }: { db: Db | Tx } & Needs<'clock'>,
   person: Author,
   given: string,
 ): Promise<LabelAnswer> {

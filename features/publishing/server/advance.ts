@@ -8,9 +8,17 @@ import { recover } from './recover.ts';
 import { send } from './send.ts';
 import type { World } from './world.ts';
 
-/** One step with a publication that is ours for now; what it leads to is written down before this ends. */
+/**
+ * What is to be done with a publication that is ours for now, step by step for as long as it goes on at once; what a step
+ * leads to is written down before the next.
+ */
 export async function advance(world: World, claim: Claim): Promise<void> {
   await world.failpoint('after-claim');
+  let current: Claim | undefined = claim;
+  while (current) current = await takeStep(world, current);
+}
+
+async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> {
   const step = nextStep(claim, world.timing);
   switch (step.do) {
     case 'prepare':
@@ -18,18 +26,22 @@ export async function advance(world: World, claim: Claim): Promise<void> {
     case 'look':
       return lookAtContainer(world, claim);
     case 'check':
-      return checkProfile(world, claim);
+      await checkProfile(world, claim);
+      return undefined;
     case 'send':
-      return send(world, claim);
+      await send(world, claim);
+      return undefined;
     case 'recover':
-      return recover(world, claim);
+      await recover(world, claim);
+      return undefined;
     case 'identify':
-      return identify(world, claim);
+      await identify(world, claim);
+      return undefined;
     case 'wait': {
       const { headStart } = world.timing;
       if (step.ms > headStart) return end({ state: claim.state, inMs: step.ms - headStart, reason: 'waiting' });
       await world.pause(step.ms);
-      return advance(world, { ...claim, now: new Date(claim.now.getTime() + step.ms) });
+      return { ...claim, now: new Date(claim.now.getTime() + step.ms) };
     }
     case 'hold':
       await world.store.change(claim, {
@@ -39,7 +51,8 @@ export async function advance(world: World, claim: Claim): Promise<void> {
         // Noted once, when it begins.
         ...(claim.reason !== step.reason && { event: { kind: 'held', detail: { reason: step.reason } } }),
       });
-      return world.failpoint('after-hold-store');
+      await world.failpoint('after-hold-store');
+      return undefined;
     case 'fail':
       return end({ state: 'failed', reason: step.reason, inMs: null, event: failed(step.reason) });
     case 'miss':
@@ -48,7 +61,7 @@ export async function advance(world: World, claim: Claim): Promise<void> {
       return end({ state: 'cancelled', reason: null, inMs: null, event: { kind: 'cancelled' } });
   }
 
-  async function end(change: Change): Promise<void> {
+  async function end(change: Change): Promise<undefined> {
     await world.store.change(claim, change);
     await world.failpoint('after-end-store');
   }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { runPrepared } from '#db/run-prepared.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import type { PlanId } from '#base/product.ts';
 import { isWantedAs } from '#features/posts/server/going-out.ts';
-import type { Claim, PublicationState } from '../publication.ts';
+import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import type { Timing } from '../timing.ts';
 import { parentId, sentOf } from './sent-content.ts';
@@ -19,15 +19,17 @@ export type DueClaim = Claim & { databaseStart: string };
  * take turns and none is worked on twice at once; what is in flight before anything new. By the database's clock alone.
  */
 export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Timing): Promise<DueClaim[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await runPrepared<Row>(
+    db,
+    sql`
     with candidates as (
       select distinct on (due.account_id) due.id, due.due_at
       from publications due
       where due.next_at <= clock_timestamp() and (due.lease_until is null or due.lease_until <= clock_timestamp())
-        and not exists (select from publications busy where busy.account_id = due.account_id and busy.id <> due.id
-          and (busy.lease_until > clock_timestamp() or (busy.state = 'publishing' and due.state <> 'published')))
-        and not exists (select from publishing_rests where publishing_rests.account_id = due.account_id
-          and publishing_rests.until > clock_timestamp())
+        and due.account_id not in (select account_id from publications where lease_until > clock_timestamp())
+        and (due.state in ('publishing', 'published')
+          or due.account_id not in (select account_id from publications where state = 'publishing'))
+        and due.account_id not in (select account_id from publishing_rests where until > clock_timestamp())
         and not exists (select from network_rests where network_rests.until > clock_timestamp())
       order by due.account_id, (due.state = 'publishing') desc, due.due_at, due.post_id, due.part
     ), taken as (
@@ -47,7 +49,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       claimed.part >= posts.part_count - 1 as "isLast",
       case when claimed.part = ${FOLLOW_UP_PART} then posts.state = 'PUBLISHED' else ${isWantedAs(sql`claimed`)} end as "isCurrent",
       ${parentId(sql`claimed`)} as "replyToId",
-      network_accounts.state as "accountState", network_accounts.scopes, people.plan,
+      network_accounts.state as "accountState", network_tokens.sealed as "sealedToken", network_accounts.scopes, people.plan,
       people.late_limit_minutes as "lateMinutes",
       exists (select from publishing_stops where scope in ('all', claimed.account_id::text)) as "isStopped",
       posts.planned_by = 'queue' and queues.paused_at is not null as "isQueuePaused",
@@ -62,26 +64,22 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       join posts on posts.id = claimed.post_id
       join people on people.id = claimed.person_id
       join network_accounts on network_accounts.id = claimed.account_id
+      left join network_tokens on network_tokens.account_id = claimed.account_id
       left join queues on queues.account_id = claimed.account_id
       left join publishing_rests on publishing_rests.account_id = claimed.account_id
-      left join follow_ups on follow_ups.post_id = claimed.post_id and claimed.part = ${FOLLOW_UP_PART}`);
+      left join follow_ups on follow_ups.post_id = claimed.post_id and claimed.part = ${FOLLOW_UP_PART}`,
+  );
   return rows.map(claimFrom);
 }
 
-type Row = Omit<Claim, Times | 'content' | 'index' | 'mayPublish' | 'lateLimit'> &
-  Record<Exclude<Times, NullableTimes>, string> &
-  Record<NullableTimes, string | null> & {
-    state: PublicationState;
-    plan: PlanId;
-    content: unknown;
-    followUp: string | null;
-    scopes: string[];
-    lateMinutes: number;
-    isQueuePaused: boolean | null;
-    databaseStart: string;
-  };
-type NullableTimes = 'containerAt' | 'firstIntentAt' | 'lastIntentAt' | 'checkedAt' | 'fenceAt';
-type Times = 'dueAt' | 'now' | NullableTimes;
+type Row = Omit<Claim, 'content' | 'index' | 'mayPublish' | 'lateLimit' | 'isQueuePaused'> & {
+  content: unknown;
+  followUp: string | null;
+  scopes: string[];
+  lateMinutes: number;
+  isQueuePaused: boolean | null;
+  databaseStart: string;
+};
 
 function claimFrom({ followUp, scopes, lateMinutes, databaseStart, ...row }: Row): DueClaim {
   const needed = row.part === 0 ? [PUBLISH_SCOPE] : [PUBLISH_SCOPE, REPLY_SCOPE];
@@ -92,16 +90,5 @@ function claimFrom({ followUp, scopes, lateMinutes, databaseStart, ...row }: Row
     isQueuePaused: row.isQueuePaused ?? false,
     mayPublish: needed.every((scope) => scopes.includes(scope)),
     lateLimit: lateMinutes * 60_000,
-    dueAt: new Date(row.dueAt),
-    now: new Date(row.now),
-    containerAt: dateOr(row.containerAt),
-    firstIntentAt: dateOr(row.firstIntentAt),
-    lastIntentAt: dateOr(row.lastIntentAt),
-    checkedAt: dateOr(row.checkedAt),
-    fenceAt: dateOr(row.fenceAt),
   };
-}
-
-function dateOr(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

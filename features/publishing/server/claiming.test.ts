@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import type { Claim } from '../publication.ts';
+import { advance } from './advance.ts';
 import { claimDue } from './claim-due.ts';
 import { newStory, PROMPT } from './test-story.ts';
 import type { Story } from './test-story.ts';
@@ -46,11 +48,34 @@ test('a lease that is over is somebody else’s, and what the first writes count
 
   if (!first || !second) return expect.fail('not claimed');
   const { store } = story.world;
-  expect(await store.change(first, { state: 'failed', reason: 'refused', inMs: null })).toBe(false);
+  expect(await store.change(first, { state: 'failed', reason: 'refused', inMs: null })).toBeUndefined();
   expect(await store.intend(first)).toBe('lost');
   expect(await story.parts(post.id)).toMatchObject([{ state: 'scheduled', reason: null }]);
   expect(await story.post(post.id)).toMatchObject({ state: 'SCHEDULED', failure: null });
-  expect(await store.change(second, { state: 'scheduled', inMs: 0 })).toBe(true);
+  expect(await store.change(second, { state: 'scheduled', inMs: 0 })).toMatchObject({ state: 'scheduled' });
+});
+
+test('a text that is due goes out under one claim, which nobody else gets meanwhile', async () => {
+  const post = await story.published(await story.author(), 'At once');
+  const [claim] = await story.claim();
+  if (!claim) return expect.fail('not claimed');
+  const others: Claim[] = [];
+  const places: string[] = [];
+  await advance(
+    {
+      ...story.world,
+      async failpoint(place) {
+        places.push(place);
+        // Together longer than a lease: each step that goes on takes another.
+        if (place.endsWith('-store')) await story.pass(8);
+        others.push(...(await story.claim()));
+      },
+    },
+    claim,
+  );
+  expect(places).toEqual(expect.arrayContaining(['after-container-store', 'after-status-store', 'after-store']));
+  expect(others).toEqual([]);
+  expect(await story.parts(post.id)).toMatchObject([{ state: 'published', token: claim.token }]);
 });
 
 test('an account that was answered badly rests, and no other', async () => {

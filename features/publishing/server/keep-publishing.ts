@@ -17,9 +17,6 @@ import type { FailpointName, World } from './world.ts';
 
 /** Parts that one process works on at the same time. */
 const LANES = 48;
-/** Those that end together are followed by one question for more, not by as many. It looks at all that is due: the more there is, the rarer. */
-const GATHER_MS = 10;
-const GATHER_WHEN_BUSY_MS = 50;
 const OPEN_AGAIN_MS = 1000;
 
 export type PublishingOptions = {
@@ -29,17 +26,16 @@ export type PublishingOptions = {
 
 /**
  * Publishes what is due for as long as the process lives. Woken by whoever has something due at once, by the hour of the
- * next, and twice a second as a net. Told to stop, it ends the step it is at with each part and hands all of them back.
+ * next, and twice a second as a net. Told to stop, it ends what it has begun with each part and hands all of them back.
  */
 export async function keepPublishing(
   needs: Publishing & Needs<'settings'>,
   signal: AbortSignal,
   { timing = TIMING, failpoint = () => undefined }: PublishingOptions = {},
 ): Promise<void> {
-  const world: World = {
+  const world: Omit<World, 'network'> = {
     timing,
     store: sqlStore(needs, timing),
-    network: (claim) => networkOf(needs, claim),
     clocks: () => [performance.now(), Date.now()],
     failpoint,
     pause: (ms) => pause(ms),
@@ -60,14 +56,14 @@ export async function keepPublishing(
 
   while (!signal.aborted) {
     woken = Promise.withResolvers<void>();
-    let [sleepMs, gatherMs] = [timing.poll, GATHER_MS];
+    let [sleepMs, gatherMs] = [timing.poll, timing.gather];
     try {
       if (isCalled || performance.now() - laidAt >= timing.poll) {
         isCalled = false;
         laidAt = performance.now();
         await layDue(needs, timing);
       }
-      if (await beginDue()) gatherMs = GATHER_WHEN_BUSY_MS;
+      if (await beginDue()) gatherMs = timing.gatherWhenBusy;
       else sleepMs = await untilNext(needs, timing);
     } catch (error) {
       needs.log.warn({ error }, 'it could not be asked what is due');
@@ -95,7 +91,8 @@ export async function keepPublishing(
   /** A call may take longer than a lease. Whoever dies or stands still keeps nothing. */
   function begin(claim: Claim): void {
     const keeping = setInterval(() => void world.store.keep(claim).catch(() => undefined), timing.lease / 3);
-    const lane = advance(world, claim)
+    const network = networkOf(needs, claim);
+    const lane = advance({ ...world, network: () => network }, claim)
       .catch((error: unknown) => {
         needs.log.error({ error, publicationId: claim.id }, 'a publication was left for another');
       })

@@ -3,8 +3,11 @@ import { nth } from '../timing.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import type { ContainerStatus, World } from './world.ts';
 
-/** Whether the network is done with a container that has not been sent. Every status has its consequence. */
-export async function lookAtContainer(world: World, claim: Claim): Promise<void> {
+/**
+ * Whether the network is done with a container that has not been sent. Every status has its consequence. What is ready and
+ * due goes on at once.
+ */
+export async function lookAtContainer(world: World, claim: Claim): Promise<Claim | undefined> {
   const network = world.network(claim);
   await world.failpoint('before-status');
   let change: Change;
@@ -15,8 +18,10 @@ export async function lookAtContainer(world: World, claim: Claim): Promise<void>
     change = { state: claim.state, inMs: restMs, restMs };
   }
   await world.failpoint('after-status-response');
-  await world.store.change(claim, change);
+  const goesOn = change.state === 'ready' && change.inMs === 0;
+  const changed = await world.store.change(claim, { ...change, goesOn });
   await world.failpoint('after-status-store');
+  return goesOn ? changed : undefined;
 }
 
 function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { timing }: World): Change {

@@ -2,8 +2,7 @@ import { ProviderError } from '#base/errors.ts';
 import { readMedia } from '#features/media/server/read-media.ts';
 import { loseAccess } from '#features/network/server/lose-access.ts';
 import { restApp } from '#features/network/server/rest.ts';
-import type { OpenToken } from '#features/network/server/tokens.ts';
-import { openToken } from '#features/network/server/tokens.ts';
+import { unseal } from '#features/network/server/tokens.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ListedPost } from '../fingerprint.ts';
 import { networkPartOf } from '../network-part.ts';
@@ -15,19 +14,19 @@ export type Publishing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'storage' |
 /** Further back nobody has to look: a page holds a hundred, and an account sends 250 in a day. */
 const MOST_PAGES = 5;
 
-/** The wire, with the token of the account. Its token is opened once, when it is first needed. */
+/** The wire, with the token that the account had when its part was claimed, opened when it is first needed. */
 export function networkOf(needs: Publishing, claim: Claim): Network {
   const account = { id: claim.accountId, personId: claim.personId };
-  let opened: Promise<OpenToken> | undefined;
-  const token = () => (opened ??= tokenOf(needs, account));
+  let opened: string | undefined;
+  const token = () => (opened ??= tokenOf(needs, claim));
   return {
-    open: async () => void (await token()),
-    createContainer: async (part) => needs.threads.createContainer((await token()).accessToken, part),
-    readContainer: async (id) => needs.threads.readContainer((await token()).accessToken, id),
-    publish: async (container, mayStart) => needs.threads.publish((await token()).accessToken, container, mayStart),
-    list: async (kind, since) => listSince(needs, (await token()).accessToken, kind, since),
+    open: async () => void token(),
+    createContainer: async (part) => needs.threads.createContainer(token(), part),
+    readContainer: async (id) => needs.threads.readContainer(token(), id),
+    publish: async (container, mayStart) => needs.threads.publish(token(), container, mayStart),
+    list: async (kind, since) => listSince(needs, token(), kind, since),
     async quotaLeft(kind) {
-      const { [kind]: quota } = await needs.threads.readPublishingLimit((await token()).accessToken, [kind]);
+      const { [kind]: quota } = await needs.threads.readPublishingLimit(token(), [kind]);
       return quota && quota.total - quota.used;
     },
     async partOf({ content, index, personId, replyToId }) {
@@ -43,17 +42,15 @@ export function networkOf(needs: Publishing, claim: Claim): Network {
     },
     // Not when there was none to begin with: whoever took it away has said so.
     loseAccess: async () => {
-      const used = await token().catch(() => undefined);
-      if (used) await loseAccess(needs, account, used);
+      if (opened !== undefined) await loseAccess(needs, account, { accessToken: opened });
     },
     restAll: async (seconds) => void (await restApp(needs, seconds)),
   };
 }
 
-async function tokenOf(needs: Publishing, account: { id: string; personId: string }): Promise<OpenToken> {
-  const token = await openToken(needs, account);
-  if (!token) throw new ProviderError('unauthorized', 'The account has no token');
-  return token;
+function tokenOf(needs: Publishing, { accountId: id, personId, sealedToken }: Claim): string {
+  if (sealedToken === null) throw new ProviderError('unauthorized', 'The account has no token');
+  return unseal(needs, { id, personId }, sealedToken);
 }
 
 async function listSince(

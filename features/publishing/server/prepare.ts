@@ -11,9 +11,10 @@ const LOOKS_FOR_PARENT = 6;
 
 /**
  * Makes the containers of a part. They are invisible and die by themselves, so whoever dies meanwhile is followed by
- * somebody who simply makes others. A post of many pictures has those first, and its own once they are ready.
+ * somebody who simply makes others. A post of many pictures has those first, and its own once they are ready; one without
+ * any is ready as soon as it is made, as a rule, and goes on at once.
  */
-export async function prepare(world: World, claim: Claim): Promise<void> {
+export async function prepare(world: World, claim: Claim): Promise<Claim | undefined> {
   const network = world.network(claim);
   const part = await network.partOf(claim);
   if (!part) return fail(world, claim, 'media-gone');
@@ -22,9 +23,9 @@ export async function prepare(world: World, claim: Claim): Promise<void> {
     await world.failpoint('before-container');
     if (part.children.length === 0) return await makeWhole(world, network, claim, part, []);
     if (claim.children.length < part.children.length) return await makeChildren(world, network, claim, part);
-    await lookAtChildren(world, network, claim, part);
+    return await lookAtChildren(world, network, claim, part);
   } catch (error) {
-    await refused(world, network, claim, error);
+    return refused(world, network, claim, error);
   }
 }
 
@@ -39,7 +40,8 @@ async function isExhausted(network: Network, claim: Claim): Promise<boolean> {
 async function makeWhole(world: World, network: Network, claim: Claim, part: PreparedPart, children: string[]) {
   const id = await network.createContainer(part.whole(children));
   await world.failpoint('after-container-response');
-  await world.store.change(claim, {
+  const goesOn = claim.content.parts[claim.index]?.media.length === 0;
+  const changed = await world.store.change(claim, {
     state: 'preparing',
     inMs: nth(world.timing.status, 0),
     looks: 0,
@@ -47,11 +49,18 @@ async function makeWhole(world: World, network: Network, claim: Claim, part: Pre
     container: { id, children },
     restMs: null,
     event: { kind: 'prepared' },
+    goesOn,
   });
   await world.failpoint('after-container-store');
+  return goesOn ? changed : undefined;
 }
 
-async function makeChildren(world: World, network: Network, claim: Claim, { children }: PreparedPart) {
+async function makeChildren(
+  world: World,
+  network: Network,
+  claim: Claim,
+  { children }: PreparedPart,
+): Promise<undefined> {
   const ids: string[] = [];
   for (const child of children) ids.push(await network.createContainer(child));
   await world.failpoint('after-container-response');
@@ -75,16 +84,16 @@ async function lookAtChildren(world: World, network: Network, claim: Claim, part
   return makeWhole(world, network, claim, part, claim.children);
 }
 
-async function again(world: World, claim: Claim) {
+async function again(world: World, claim: Claim): Promise<undefined> {
   await world.store.change(claim, { state: 'scheduled', inMs: 0, container: { id: null, children: [] } });
 }
 
-async function wait({ store, timing }: World, claim: Claim): Promise<void> {
+async function wait({ store, timing }: World, claim: Claim): Promise<undefined> {
   const looks = claim.looks + 1;
   await store.change(claim, { state: claim.state, inMs: nth(timing.status, looks), looks });
 }
 
-async function refused(world: World, network: Network, claim: Claim, cause: unknown): Promise<void> {
+async function refused(world: World, network: Network, claim: Claim, cause: unknown): Promise<undefined> {
   if (cause instanceof ProviderError && isFinal(cause, claim)) return fail(world, claim, failureFor(cause.reason));
   const { restMs, error } = await badlyAnswered(world, network, claim, cause);
   const change: Change = { state: claim.state, inMs: restMs, looks: claim.looks + 1, restMs };
@@ -98,7 +107,12 @@ function isFinal({ kind, reason }: ProviderError, { replyToId, looks }: Claim): 
   return (kind === 'rejected' || kind === 'gone' || kind === 'forbidden') && !mayBeEarly;
 }
 
-async function fail({ store }: World, claim: Claim, reason: NonNullable<Change['reason']>, problem?: string) {
+async function fail(
+  { store }: World,
+  claim: Claim,
+  reason: NonNullable<Change['reason']>,
+  problem?: string,
+): Promise<undefined> {
   const detail = { reason, ...(problem && { problem }) };
   await store.change(claim, { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail } });
 }

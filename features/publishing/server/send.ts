@@ -54,7 +54,7 @@ async function settle(world: World, network: Network, claim: Claim, answer: Publ
 async function confirm({ store, failpoint }: World, claim: Claim, id: string): Promise<void> {
   const event = { kind: 'confirmed', detail: { id } } as const;
   const change = { state: 'published', inMs: null, remoteId: id, confirmedBy: 'answer', restMs: null } as const;
-  const isWritten = await store.change(claim, { ...change, reason: null, event }).catch(() => false);
+  const isWritten = await store.change(claim, { ...change, reason: null, event }).catch(() => undefined);
   if (isWritten) return;
   await store.note(claim, event);
   await failpoint('after-note');

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { runPrepared } from '#db/run-prepared.ts';
 import { publicationEvents, publications } from '#db/schema.ts';
 import { locksPost, partFailed, partIsOut, postIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { changedClaim } from '../changed-claim.ts';
 import { FAILURE_CODES } from '../failures.ts';
 import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
 import { FOLLOW_UP_PART, HOLD_REASONS, wakesNext } from '../publication.ts';
@@ -16,12 +18,12 @@ const ONE_IN_FLIGHT = 'publications_one_in_flight';
 export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
   return {
     async change(claim, change) {
-      const { rows } = await db.execute<{ count: number }>(statementFor(claim, change));
-      return rows[0]?.count === 1;
+      const [changed] = await runPrepared<{ now: Date }>(db, statementFor(claim, change, timing));
+      return changed && changedClaim(claim, change, changed.now);
     },
     async intend(claim) {
       try {
-        const { rows } = await db.execute(intentOf(claim, timing));
+        const rows = await runPrepared(db, intentOf(claim, timing));
         return rows.length === 1 ? 'intended' : 'lost';
       } catch (error) {
         if (isAnotherInFlight(error)) return 'busy';
@@ -82,11 +84,10 @@ function intentOf({ id, token, part }: Claim, { lease, quiet }: Timing): SQL {
 }
 
 function isAnotherInFlight(error: unknown): boolean {
-  const { cause } = error as { cause?: { constraint?: string } };
-  return cause?.constraint === ONE_IN_FLIGHT;
+  return (error as { constraint?: string }).constraint === ONE_IN_FLIGHT;
 }
 
-function statementFor(claim: Claim, change: Change): SQL {
+function statementFor(claim: Claim, change: Change, timing: Timing): SQL {
   const others = [
     change.event && eventOf(claim, change.event),
     change.restMs === undefined ? undefined : restOf(claim, change.restMs),
@@ -95,19 +96,19 @@ function statementFor(claim: Claim, change: Change): SQL {
   ].filter((each) => each !== undefined);
   return sql`
     with changed as (
-      update publications set ${sql.join(columnsOf(claim, change), sql`, `)}
+      update publications set ${sql.join(columnsOf(claim, change, timing), sql`, `)}
       where id = ${claim.id} and token = ${claim.token} returning *
     )${sql.join(others.map((each, index) => sql`, ${sql.raw(`other${index}`)} as (${each})`))}
-    select count(*)::int as count from changed`;
+    select clock_timestamp() as now from changed`;
 }
 
-/** Written, it is handed back: the lease is over. */
-function columnsOf({ state }: Claim, change: Change): SQL[] {
+/** Written, it is handed back, unless what comes next is done at once. */
+function columnsOf({ state }: Claim, change: Change, { lease }: Timing): SQL[] {
   const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt } = change;
   const isNewlyOut = change.state === 'published' && state !== 'published';
   const isOver = change.state === 'failed' || change.state === 'missed' || change.state === 'in_doubt';
   return [
-    sql`state = ${change.state}, lease_until = null, next_at = ${inMs === null ? null : after(inMs)}`,
+    sql`state = ${change.state}, lease_until = ${change.goesOn ? after(lease) : null}, next_at = ${inMs === null ? null : after(inMs)}`,
     reason === undefined ? undefined : sql`reason = ${reason === 'waiting' ? null : reason}`,
     container &&
       sql`container = ${container.id}, children = ${JSON.stringify(container.children)}::jsonb,

@@ -118,6 +118,7 @@ function deedBy(dice: () => number, claim: Claim): (store: Stores, claim: Claim)
 
 function changeBy(dice: () => number, { state, looks }: Claim): Change {
   const inMs = dice() < 0.7 ? 0 : AN_HOUR;
+  const goesOn = dice() < 0.3;
   const changes: Change[] = [
     {
       state: 'preparing',
@@ -126,8 +127,9 @@ function changeBy(dice: () => number, { state, looks }: Claim): Change {
       reason: 'waiting',
       container: { id: randomUUID(), children: [] },
       restMs: null,
+      goesOn,
     },
-    { state: 'ready', inMs, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
+    { state: 'ready', inMs, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' }, goesOn },
     { state, inMs, looks: looks + 1, restMs: AN_HOUR },
     { state: 'ready', inMs, reason: 'reconnect' },
     { state: 'ready', inMs, isUnsent: true },

@@ -149,6 +149,7 @@ export function claimOf({ rows, rests, fenceAt }: Memory, row: MemoryRow, at: nu
     accountState: 'connected',
     mayPublish: true,
     plan: 'bobbin_premium',
+    sealedToken: null,
     lateLimit: LATE_LIMIT_MS,
     isStopped: false,
     isQueuePaused: false,

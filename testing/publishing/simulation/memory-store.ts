@@ -1,3 +1,4 @@
+import { changedClaim } from '#features/publishing/changed-claim.ts';
 import type { Change, Claim } from '#features/publishing/publication.ts';
 import { HOLD_REASONS, wakesNext } from '#features/publishing/publication.ts';
 import type { Store } from '#features/publishing/server/world.ts';
@@ -15,9 +16,10 @@ export function memoryStore(memory: () => Memory, now: () => number, timing: Tim
     change: (claim, change) =>
       carry(() => {
         const row = rowOf(claim);
-        if (!row || row.token !== claim.token) return false;
+        if (!row || row.token !== claim.token) return undefined;
         changeRow(memory(), row, { claim, change, now: now() });
-        return true;
+        if (change.goesOn) row.leaseUntil = now() + timing.lease;
+        return changedClaim(claim, change, new Date(now()));
       }),
     intend: (claim) =>
       carry(() => {
