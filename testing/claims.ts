@@ -43,6 +43,7 @@ export function newClaim(given: Partial<Claim> = {}): Claim {
     isQueuePaused: false,
     sentInDay: 0,
     fenceAt: null,
+    databaseLife: '',
     failures: 0,
     ...given,
   };

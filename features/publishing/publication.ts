@@ -103,6 +103,8 @@ export type Claim = Publication & {
   sentInDay: number;
   /** What was due before may have gone out without our knowing. */
   fenceAt: Date | null;
+  /** Of the database that gave it: in another life it may have forgotten something, and the fence stands elsewhere. */
+  databaseLife: string;
   /** How often the network has answered the account badly in a row. */
   failures: number;
 };

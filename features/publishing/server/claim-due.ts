@@ -5,20 +5,18 @@ import { isWantedAs } from '#features/posts/server/going-out.ts';
 import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import type { Timing } from '../timing.ts';
+import { DATABASE_LIFE } from './database-life.ts';
 import { parentId, sentOf } from './sent-content.ts';
 
 /** Without it the network takes no posts from us, and without the second no replies. */
 const PUBLISH_SCOPE = 'threads_content_publish';
 const REPLY_SCOPE = 'threads_manage_replies';
 
-/** With the start of the database that gave it: one that was started anew may have forgotten something. */
-export type DueClaim = Claim & { databaseStart: string };
-
 /**
  * What is due, ours alone for the time of a lease, with all that decides about it. One of each account, so that accounts
  * take turns and none is worked on twice at once; what is in flight before anything new. By the database's clock alone.
  */
-export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Timing): Promise<DueClaim[]> {
+export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Timing): Promise<Claim[]> {
   const rows = await runPrepared<Row>(
     db,
     sql`
@@ -59,7 +57,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
         (select count(*)::int from network_posts known where known.account_id = claimed.account_id
           and known.published_at > clock_timestamp() - interval '24 hours'
           and known.kind = case when claimed.part = 0 then 'post' else 'reply' end)) as "sentInDay",
-      (select at from publishing_fence) as "fenceAt", pg_postmaster_start_time()::text as "databaseStart", coalesce(publishing_rests.failures, 0) as failures
+      (select at from publishing_fence) as "fenceAt", ${DATABASE_LIFE} as "databaseLife", coalesce(publishing_rests.failures, 0) as failures
     from claimed
       join posts on posts.id = claimed.post_id
       join people on people.id = claimed.person_id
@@ -78,14 +76,12 @@ type Row = Omit<Claim, 'content' | 'index' | 'mayPublish' | 'lateLimit' | 'isQue
   scopes: string[];
   lateMinutes: number;
   isQueuePaused: boolean | null;
-  databaseStart: string;
 };
 
-function claimFrom({ followUp, scopes, lateMinutes, databaseStart, ...row }: Row): DueClaim {
+function claimFrom({ followUp, scopes, lateMinutes, ...row }: Row): Claim {
   const needed = row.part === 0 ? [PUBLISH_SCOPE] : [PUBLISH_SCOPE, REPLY_SCOPE];
   return {
     ...row,
-    databaseStart,
     ...sentOf(row.content, followUp, row.part),
     isQueuePaused: row.isQueuePaused ?? false,
     mayPublish: needed.every((scope) => scopes.includes(scope)),

@@ -78,6 +78,17 @@ test('a text that is due goes out under one claim, which nobody else gets meanwh
   expect(await story.parts(post.id)).toMatchObject([{ state: 'published', token: claim.token }]);
 });
 
+test('what was claimed in another life of the database is not sent: it may have been, and forgotten', async () => {
+  const post = await story.published(await story.author(), 'Before the backup');
+  const [claim] = await story.claim();
+  if (!claim) return expect.fail('not claimed');
+  await advance(story.world, { ...claim, databaseLife: 'the one before' });
+  expect(await story.parts(post.id)).toMatchObject([{ state: 'ready', attempts: 0 }]);
+  await story.pass(1);
+  await story.run();
+  expect(await story.parts(post.id)).toMatchObject([{ state: 'published', attempts: 1 }]);
+});
+
 test('an account that was answered badly rests, and no other', async () => {
   const [one, other] = [await story.author(), await story.author()];
   await story.published(one, 'Limited');

@@ -52,6 +52,13 @@ test('a start after a kill and another start of the database looks up, and what 
   expect((await started()).isRaised).toBe(false);
 });
 
+test('a start after a kill and a backup that was filled in under a database that went on looks up as well', async () => {
+  await (await started()).fence.lower();
+  await started();
+  await runtime.db.execute(sql`truncate publications cascade`);
+  expect((await started()).isRaised).toBe(true);
+});
+
 test('a database that has forgotten how the last run ended is not believed', async () => {
   const { fence } = await started();
   await fence.lower();

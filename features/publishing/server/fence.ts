@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { publishingRuns } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { DATABASE_LIFE } from './database-life.ts';
 import { runFiles } from './run-files.ts';
 
 export type Fence = {
   /** Whether the database is the one that was looked at last; another may have forgotten what that one knew. */
-  knows(databaseStart: string): boolean;
+  knows(databaseLife: string): boolean;
   /** Raises the fence where it is another. */
   look(): Promise<void>;
   /** Stopped in order: the next start has nothing to fear. */
@@ -21,10 +22,10 @@ export type Fence = {
 export async function openFence(needs: Needs<'db' | 'settings' | 'log'>): Promise<Fence> {
   const { db, settings, log } = needs;
   const files = runFiles(settings.dataDir, log);
-  let known = await databaseStart(needs);
+  let known = await lifeOf(needs);
   const { lastEnd, leftBehind } = await files.read();
   const remembersAll =
-    leftBehind.length > 0 ? leftBehind.every((run) => run.databaseStart === known) : await isRemembered(needs, lastEnd);
+    leftBehind.length > 0 ? leftBehind.every((run) => run.databaseLife === known) : await isRemembered(needs, lastEnd);
   if (!remembersAll) await raise(needs);
   await files.forget(leftBehind);
   const run = randomUUID();
@@ -32,12 +33,12 @@ export async function openFence(needs: Needs<'db' | 'settings' | 'log'>): Promis
   await files.begin(run, known);
 
   return {
-    knows: (start) => start === known,
+    knows: (life) => life === known,
     async look() {
-      const start = await databaseStart(needs);
-      if (start === known) return;
+      const life = await lifeOf(needs);
+      if (life === known) return;
       await raise(needs);
-      known = start;
+      known = life;
     },
     async lower() {
       await db
@@ -61,7 +62,7 @@ async function raise({ db, log }: Needs<'db' | 'log'>): Promise<void> {
   log.warn('what was due before now is looked up before it is published');
 }
 
-async function databaseStart({ db }: Needs<'db'>): Promise<string> {
-  const { rows } = await db.execute<{ at: string }>(sql`select pg_postmaster_start_time()::text as at`);
-  return rows[0]?.at ?? '';
+async function lifeOf({ db }: Needs<'db'>): Promise<string> {
+  const { rows } = await db.execute<{ life: string }>(sql`select ${DATABASE_LIFE} as life`);
+  return rows[0]?.life ?? '';
 }

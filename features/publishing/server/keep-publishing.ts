@@ -76,14 +76,14 @@ export async function keepPublishing(
   await ear.closed;
 
   /**
-   * Whether there may be more than there are lanes for. By a database that was started anew nothing is sent before the
+   * Whether there may be more than there are lanes for. In another life of the database nothing is sent before the
    * fence stands; what was claimed waits for its lease to end.
    */
   async function beginDue(): Promise<boolean> {
     const room = LANES - lanes.size;
     if (room === 0) return true;
     const claims = await claimDue(needs, room, timing);
-    if (fence && claims.some(({ databaseStart }) => !fence.knows(databaseStart))) await fence.look();
+    if (fence && claims.some(({ databaseLife }) => !fence.knows(databaseLife))) await fence.look();
     else for (const claim of claims) begin(claim);
     return claims.length === room;
   }

@@ -12,12 +12,12 @@ const SIGN_OF_LIFE_MS = 60_000;
 /** Without a sign for so long, whoever has its number by now is somebody else. */
 const DEAD_AFTER_MS = 5 * SIGN_OF_LIFE_MS;
 
-/** A run that did not end in order, and when the database had started that it worked with. */
-export type LeftBehind = { run: string; databaseStart: string };
+/** A run that did not end in order, and the life of the database that it worked with. */
+export type LeftBehind = { run: string; databaseLife: string };
 
 /**
  * Which runs have begun and ended, on a disk that forgets nothing when the database does: a file for each that goes on,
- * with its process and the start of its database, and one with the last that ended. Where nothing can be written every start counts as one after a
+ * with its process and the life of its database, and one with the last that ended. Where nothing can be written every start counts as one after a
  * crash, which costs a look at some profiles and no more. In containers that share a disk processes have the same numbers,
  * and may be taken for dead by each other: so whoever lives goes on to say so.
  */
@@ -37,11 +37,11 @@ export function runFiles(dataDir: string, log: Log, signOfLifeMs: number = SIGN_
     },
     forget: (runs: readonly LeftBehind[]) =>
       attempt(() => Promise.all(runs.map(({ run }) => rm(join(folder, run), { force: true })))),
-    begin: async (run: string, databaseStart: string) => {
+    begin: async (run: string, databaseLife: string) => {
       const say = () =>
         attempt(async () => {
           await mkdir(folder, { recursive: true });
-          await writeFile(join(folder, run), `${process.pid} ${databaseStart}`);
+          await writeFile(join(folder, run), `${process.pid} ${databaseLife}`);
         });
       await say();
       living = setInterval(() => void say(), signOfLifeMs).unref();
@@ -62,8 +62,8 @@ async function textOf(file: string): Promise<string> {
 /** Nothing where it goes on: another process that is alive. Our own number is that of one before us. */
 async function leftBehindIn(folder: string, run: string): Promise<LeftBehind | undefined> {
   const file = join(folder, run);
-  const [process, ...start] = (await textOf(file)).split(' ');
-  return (await goesOn(file, Number(process))) ? undefined : { run, databaseStart: start.join(' ') };
+  const [process, ...life] = (await textOf(file)).split(' ');
+  return (await goesOn(file, Number(process))) ? undefined : { run, databaseLife: life.join(' ') };
 }
 
 async function goesOn(file: string, pid: number): Promise<boolean> {

@@ -9,6 +9,7 @@ import { FAILURE_CODES } from '../failures.ts';
 import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
 import { FOLLOW_UP_PART, HOLD_REASONS, wakesNext } from '../publication.ts';
 import type { Timing } from '../timing.ts';
+import { DATABASE_LIFE } from './database-life.ts';
 import { straysOf } from './strays.ts';
 import type { Store } from './world.ts';
 
@@ -59,14 +60,15 @@ export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
 }
 
 /**
- * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, and the next look not
+ * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, in the life of the database that gave the claim, and the next look not
  * before the quiet period is over, whoever dies meanwhile.
  */
-function intentOf({ id, token, part }: Claim, { lease, quiet }: Timing): SQL {
+function intentOf({ id, token, part, databaseLife }: Claim, { lease, quiet }: Timing): SQL {
   return sql`
     with laid as (
       select id, post_id, post_version, due_at, account_id, part from publications
       where id = ${id} and token = ${token} and state = 'ready' and lease_until > clock_timestamp()
+        and ${DATABASE_LIFE} = ${databaseLife}
         and not exists (select from publishing_stops where scope in ('all', account_id::text))
         and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
       for update

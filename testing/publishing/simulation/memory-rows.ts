@@ -155,6 +155,7 @@ export function claimOf({ rows, rests, fenceAt }: Memory, row: MemoryRow, at: nu
     isQueuePaused: false,
     sentInDay: 0,
     fenceAt: dateOr(fenceAt),
+    databaseLife: '',
     failures: rests.get(post.account)?.failures ?? 0,
   };
 }
