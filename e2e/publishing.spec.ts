@@ -77,12 +77,6 @@ test.describe('in doubt', () => {
     await isNow(page, 'In doubt');
     await expect(standing(page).getByRole('link', { name: `Look at @${publisher.username}` })).toBeVisible();
     await expectAccessible(page);
-    await test.step('where it lies meanwhile it cannot be moved', async () => {
-      await page.goto('/post?view=list');
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Move or set aside: Perhaps' }).click();
-      await expect(page.getByRole('menuitem')).toHaveCount(1);
-    });
     await page.goto('/post/schedule?view=list');
     await expect(page.getByRole('listitem').filter({ hasText: 'Perhaps' })).toContainText('In doubt');
     await page.getByRole('link', { name: 'Open: Perhaps' }).click();

@@ -32,7 +32,8 @@ export function CardMenus({ canPrepare, onDeed, children }: CardMenusProps) {
     list.current?.showPopover();
   }, [opened]);
   const opening = useMemo(() => ({ openedId: opened?.item.id, menuId, open: setOpened }), [opened, menuId]);
-  const deeds = (item: Item): MenuItem[] => [
+  const items = (item: Item): MenuItem[] => [
+    ...(PAGE_PATHS.has('/write') ? [{ label: words.open, icon: 'pen' as const, to: `${write}?post=${item.id}` }] : []),
     ...stepsFrom(item.state).map((to) => ({
       label: words.move[to],
       icon: ({ IDEA: 'bulb', DRAFT: 'pen', READY: 'check' } as const)[to],
@@ -42,11 +43,6 @@ export function CardMenus({ canPrepare, onDeed, children }: CardMenusProps) {
       ? [{ label: words.queue, icon: 'clock' as const, onSelect: () => onDeed(`queue:${item.id}`) }]
       : []),
     { label: words.setAside, icon: 'trash', opensGroup: true, onSelect: () => onDeed(`set-aside:${item.id}`) },
-  ];
-  const items = (item: Item): MenuItem[] => [
-    ...(PAGE_PATHS.has('/write') ? [{ label: words.open, icon: 'pen' as const, to: `${write}?post=${item.id}` }] : []),
-    // What is being sent, or may be out, cannot be anywhere else.
-    ...(item.isGoingOut ? [] : deeds(item)),
   ];
   return (
     <MenuContext value={opening}>

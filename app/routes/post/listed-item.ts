@@ -10,14 +10,13 @@ const SHOWN_LETTERS = 180;
 export function itemsOf(context: Readonly<RouterContextProvider>, posts: readonly ListedPost[]) {
   const now = context.get(runtimeContext).clock.now();
   const locale = context.get(localeContext);
-  return posts.map(({ id, state, format, partCount, body, labels, updatedAt, setAsideAt, goingOutAt }) => ({
+  return posts.map(({ id, state, format, partCount, body, labels, updatedAt, setAsideAt }) => ({
     id,
     state,
     format,
     parts: partCount,
     text: body.length > SHOWN_LETTERS ? `${body.slice(0, SHOWN_LETTERS).toWellFormed().trimEnd()}…` : body,
     labels: labels.map(({ name }) => name),
-    isGoingOut: goingOutAt !== null,
     age: writtenAge(locale, setAsideAt ?? updatedAt, now),
   }));
 }
