@@ -107,6 +107,24 @@ test('without sockets it appears once somebody looks', async ({ page, context, b
   await expectSamePage(other);
 });
 
+test.describe('where what hears of changes cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the page stays, and hears of them once there is a connection', async ({ page, context, baseURL }) => {
+    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+    await page.route(/live-watch/, (route) => route.abort());
+    const unfetched = page.waitForEvent('requestfailed', (each) => each.url().includes('live-watch'));
+    await page.goto('/post');
+    await hydrated(page);
+    await unfetched;
+    await expect(page.getByRole('textbox', { name: 'A new idea' })).toBeVisible();
+    await page.unroute(/live-watch/);
+    const fetched = page.waitForResponse(/live-watch/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect((await fetched).ok()).toBe(true);
+  });
+});
+
 test.describe('where the server does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { nameOfText } from '#base/name-of-text.ts';
+import { isUnderWay } from '#features/publishing/standing.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -44,9 +45,11 @@ export function ListRow({ card, to }: ListRowProps) {
                 {open.short}
               </Link>
             )}
-            <Link to={to} preventScrollReset aria-label={words.moveNamed(name)}>
-              {words.move}
-            </Link>
+            {!isUnderWay(card.standing) && (
+              <Link to={to} preventScrollReset aria-label={words.moveNamed(name)}>
+                {words.move}
+              </Link>
+            )}
           </span>
         )}
       </div>
