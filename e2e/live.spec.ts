@@ -61,7 +61,7 @@ test('what a hand holds does not move; what came meanwhile is there once it lets
   const other = await context.newPage();
   const listening = live(page);
   await Promise.all([page.goto('/post'), other.goto('/post')]);
-  await listening;
+  await Promise.all([listening, hydrated(other)]);
   const [held, news] = [aText(), aText()];
   await keep(page, held);
   await card(page, 'Ideas', held).hover({ position: { x: 12, y: 12 } });
@@ -153,6 +153,7 @@ test.describe('where the server does not answer', () => {
     await page.unroute(/\.data/);
     const other = await context.newPage();
     await other.goto('/post');
+    await hydrated(other);
     const text = aText();
     await keep(other, text);
     await look(page);

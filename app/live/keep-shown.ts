@@ -1,5 +1,4 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { isRouteErrorResponse } from 'react-router';
 
 type Shown = { address: string; data: ReadonlyMap<string, unknown> };
 
@@ -29,14 +28,13 @@ export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> =
   const unread = Object.keys(results).filter((id) => isNoAnswer(results[id]));
   if (unread.length === 0 || unread.some((id) => data.get(id) === undefined)) return results;
   hearers.forEach((hear) => hear());
-  return {
-    ...results,
-    ...Object.fromEntries(unread.map((id) => [id, { type: 'data', result: data.get(id) } as const])),
-  };
+  for (const id of unread) results[id] = { type: 'data', result: data.get(id) };
+  return results;
 };
 
 /** No connection, or a fault of ours: the page may still be there. That it is elsewhere, gone or forbidden is an answer. */
 function isNoAnswer(result: DataStrategyResult | undefined): boolean {
-  if (result?.type !== 'error' || result.result instanceof Response) return false;
-  return !isRouteErrorResponse(result.result) || result.result.status >= 500;
+  if (result?.type !== 'error') return false;
+  const { status = 500 } = Object(result.result) as { status?: number };
+  return status >= 500;
 }

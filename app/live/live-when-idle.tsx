@@ -1,43 +1,26 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useRootData } from '#app/shell/root-data.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 
-const LONGEST_WAIT_MS = 5_000;
+const LiveWatch = lazy(fetchWatch);
 
-type Watch = { Component: ComponentType<{ personId: string }> };
-
-/**
- * For who is signed in, once the page is there and has nothing else to do. Nobody asked for it: where it cannot be fetched
- * the page stays as it is, and it is fetched when there is a connection again.
- */
-export function LiveWhenIdle() {
-  const someone = useRootData()?.someone;
-  const personId = someone?.kind === 'person' ? someone.id : undefined;
-  const isSignedIn = personId !== undefined;
-  const [watch, setWatch] = useState<Watch>();
-  useEffect(() => {
-    if (!isSignedIn) return undefined;
-    const left = new AbortController();
-    const fetchWatch = () => {
-      import('./live-watch.tsx').then(
-        ({ default: Component }) => !left.signal.aborted && setWatch({ Component }),
-        () => window.addEventListener('online', fetchWatch, { once: true, signal: left.signal }),
-      );
-    };
-    const stopWaiting = whenIdle(fetchWatch);
-    return () => {
-      stopWaiting();
-      left.abort();
-    };
-  }, [isSignedIn]);
-  return watch && personId ? <watch.Component key={personId} personId={personId} /> : null;
+/** Nobody asked for it: where it cannot be fetched the page stays as it is, and tries when there is a connection again. */
+async function fetchWatch(): Promise<{ default: ComponentType<{ personId: string }> }> {
+  return import('./live-watch.tsx').catch(() =>
+    new Promise((resolve) => addEventListener('online', resolve)).then(fetchWatch),
+  );
 }
 
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
-  return () => cancelIdleCallback(asked);
+/** For who is signed in, once the page is there and has nothing else to do. */
+export function LiveWhenIdle() {
+  const someone = useRootData()?.someone;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (!isIdle || someone?.kind !== 'person') return null;
+  return (
+    <Suspense>
+      <LiveWatch key={someone.id} personId={someone.id} />
+    </Suspense>
+  );
 }
