@@ -92,7 +92,7 @@ export type Claim = Publication & {
   /** The network's id of the part before. */
   replyToId: string | null;
   accountState: 'connected' | 'reconnect-needed' | 'paused' | 'disconnected';
-  /** Of the account; opened only to make a call. */
+  /** Of the account while it is connected; opened only to make a call. */
   sealedToken: string | null;
   mayPublish: boolean;
   plan: PlanId;

@@ -62,7 +62,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       join posts on posts.id = claimed.post_id
       join people on people.id = claimed.person_id
       join network_accounts on network_accounts.id = claimed.account_id
-      left join network_tokens on network_tokens.account_id = claimed.account_id
+      left join network_tokens on network_tokens.account_id = claimed.account_id and network_accounts.state = 'connected'
       left join queues on queues.account_id = claimed.account_id
       left join publishing_rests on publishing_rests.account_id = claimed.account_id
       left join follow_ups on follow_ups.post_id = claimed.post_id and claimed.part = ${FOLLOW_UP_PART}`,

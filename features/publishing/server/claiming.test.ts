@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { networkAccounts } from '#db/schema.ts';
+import { keepToken } from '#features/network/server/tokens.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import type { Claim } from '../publication.ts';
@@ -87,6 +90,18 @@ test('what was claimed in another life of the database is not sent: it may have 
   await story.pass(1);
   await story.run();
   expect(await story.parts(post.id)).toMatchObject([{ state: 'published', attempts: 1 }]);
+});
+
+test('a token comes with the claim while its account is connected, and not when it is paused', async () => {
+  const author = await story.author();
+  const { accountId } = author;
+  await story.published(author, 'With a token');
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await keepToken(runtime, runtime.db, { id: accountId, personId: author.id }, { accessToken: 'token', expiresAt });
+  expect(await story.claim()).toMatchObject([{ sealedToken: expect.any(String) as string }]);
+  await story.pass(16);
+  await runtime.db.update(networkAccounts).set({ state: 'paused' }).where(eq(networkAccounts.id, accountId));
+  expect(await story.claim()).toMatchObject([{ sealedToken: null, accountState: 'paused' }]);
 });
 
 test('an account that was answered badly rests, and no other', async () => {
