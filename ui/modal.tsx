@@ -13,13 +13,13 @@ export function Modal({ open, onClose, className = '', children, ...rest }: Moda
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return undefined;
-    const giveRoomBack = keepScrollbarRoom();
+    const letGo = holdPage();
     if (!dialog.open) dialog.showModal();
     const stopWatching = closeOnPressBeside(dialog);
     return () => {
       stopWatching();
       dialog.close();
-      giveRoomBack();
+      letGo();
     };
   }, [open]);
 
@@ -38,12 +38,21 @@ export function Modal({ open, onClose, className = '', children, ...rest }: Moda
   );
 }
 
-/** The style sheet locks the page behind; where that takes a scrollbar away, its room stays, so that nothing moves. */
-function keepScrollbarRoom() {
+let opened = 0;
+
+/**
+ * The page behind stays where it is; where that takes a scrollbar away, its room stays, so that nothing moves.
+ * Not by `html:has(dialog:modal)`: every key in a long text would have the browser look through the whole page for one.
+ */
+function holdPage() {
   const { clientWidth, style } = document.documentElement;
-  if (window.innerWidth <= clientWidth) return () => {};
-  style.scrollbarGutter = 'stable';
+  if (opened === 0 && window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  opened += 1;
+  style.overflow = 'hidden';
   return () => {
+    opened -= 1;
+    if (opened > 0) return;
+    style.overflow = '';
     style.scrollbarGutter = '';
   };
 }

@@ -22,7 +22,7 @@ export function AppFrame({
 }) {
   const switcher = someone.kind === 'person' && <AccountSwitcher accounts={accounts} />;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-frame="" className="flex min-h-dvh flex-col">
       {/* On a slow line the bars come in pieces, and what is aligned to an end would move with each: shown when all are there. */}
       <link rel="expect" href="#content" blocking="render" />
       <SkipLink />
@@ -33,7 +33,7 @@ export function AppFrame({
           <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />
           <main
             id="content"
-            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18 has-data-composer:flex has-data-composer:grow has-data-composer:flex-col has-data-composer:pb-0"
+            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18 has-[>[data-composer]]:flex has-[>[data-composer]]:grow has-[>[data-composer]]:flex-col has-[>[data-composer]]:pb-0"
           >
             {children}
           </main>

@@ -66,7 +66,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
         {index < count - 1 && <span className="absolute top-12 -bottom-3 left-4.25 w-0.5 rounded-full bg-line" />}
       </div>
       <div className="min-w-0">
-        <div className="grid text-20 leading-8 *:[grid-area:1/1]">
+        <div className="relative text-20 leading-8">
           <div
             ref={layer}
             aria-hidden="true"
@@ -99,7 +99,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             placeholder={count === 1 ? words.placeholder : undefined}
             aria-label={words.part(index + 1, count)}
             aria-describedby={shown.length > 0 ? notesId : undefined}
-            className="relative size-full resize-none overflow-hidden bg-transparent pb-1 wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
+            className="absolute inset-0 size-full resize-none overflow-hidden bg-transparent pb-1 contain-strict wrap-anywhere whitespace-pre-wrap outline-hidden placeholder:text-ink-2"
             onChange={(event) => draft.write(id, event.target.value)}
             onFocus={() => onFocus(id)}
             onPaste={(event) => take(event, event.clipboardData)}

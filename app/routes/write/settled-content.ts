@@ -4,7 +4,7 @@ import type { Draft } from '#features/posts/ui/draft-store.ts';
 
 /** From the last key, and at most so long while somebody writes without a pause. */
 const PAUSE_MS = 150;
-const LATEST_MS = 500;
+const LATEST_MS = 1_000;
 
 /** What is written, for what stands beside it: read in a pause, by all that show it at once, so that no key waits for it. */
 export function useSettledContent(draft: Draft): PostContent {
