@@ -26,10 +26,13 @@ export function AppFrame({
       {/* On a slow line the bars come in pieces, and what is aligned to an end would move with each: shown when all are there. */}
       <link rel="expect" href="#content" blocking="render" />
       <SkipLink />
-      <AnnouncementBanner />
-      <div className="flex grow flex-col lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
+      <div className="flex grow flex-col lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
+        {/* Beside the sidebar, whose foot would move when a page under it grows longer than the screen. */}
+        <div className="lg:col-start-2">
+          <AnnouncementBanner />
+        </div>
         <Sidebar someone={someone} ownBell={ownBell} switcher={switcher} />
-        <div className="flex min-w-0 grow flex-col">
+        <div className="flex min-w-0 grow flex-col lg:col-start-2">
           <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />
           <main
             id="content"
