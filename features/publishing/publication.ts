@@ -107,6 +107,15 @@ export type Claim = Publication & {
   databaseLife: string;
   /** How often the network has answered the account badly in a row. */
   failures: number;
+  inHand?: InHand | undefined;
+};
+
+/** What whoever holds a claim has found out since and written nowhere: it is, with the next change or the intent. */
+export type InHand = {
+  /** As it is written down. */
+  stored: Claim;
+  change: Change;
+  events: readonly PublicationEvent[];
 };
 
 export const EVENT_KINDS = [
@@ -133,7 +142,12 @@ export const EVENT_KINDS = [
   'person-sends-again',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
-export type PublicationEvent = { kind: EventKind; detail?: Record<string, string | number> };
+export type PublicationEvent = {
+  kind: EventKind;
+  detail?: Record<string, string | number>;
+  /** Where it was before it is written down. */
+  at?: Date;
+};
 
 /** What becomes of a publication, written in one piece by whoever still holds it. What is not named stays. */
 export type Change = {
@@ -152,8 +166,6 @@ export type Change = {
   /** The account was answered badly, and rests for so long; `null`: it was answered well. */
   restMs?: number | null;
   event?: PublicationEvent;
-  /** Still ours after it, for another lease: what comes next is done at once. Else it is handed back. */
-  goesOn?: boolean;
   /** Proven never to have been sent: its owner may change the post meanwhile. */
   isUnsent?: boolean;
 };

@@ -1,4 +1,5 @@
 import type { Change, Claim } from '../publication.ts';
+import { takenInHand } from '../in-hand.ts';
 import { nextStep } from '../next-step.ts';
 import { checkProfile } from './check-profile.ts';
 import { identify } from './identify.ts';
@@ -9,8 +10,8 @@ import { send } from './send.ts';
 import type { World } from './world.ts';
 
 /**
- * What is to be done with a publication that is ours for now, step by step for as long as it goes on at once; what a step
- * leads to is written down before the next.
+ * What is to be done with a publication that is ours for now, step by step for as long as it goes on at once. What can be
+ * found out again stays in hand meanwhile; it is written when the claim is handed back, or with the intent to send it.
  */
 export async function advance(world: World, claim: Claim): Promise<void> {
   await world.failpoint('after-claim');
@@ -20,11 +21,12 @@ export async function advance(world: World, claim: Claim): Promise<void> {
 
 async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> {
   const step = nextStep(claim, world.timing);
+  const [begun = 0] = world.clocks();
   switch (step.do) {
     case 'prepare':
-      return prepare(world, claim);
+      return onwards(await prepare(world, claim));
     case 'look':
-      return lookAtContainer(world, claim);
+      return onwards(await lookAtContainer(world, claim));
     case 'check':
       await checkProfile(world, claim);
       return undefined;
@@ -59,6 +61,12 @@ async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> 
       return end({ state: 'missed', reason: null, inMs: null, event: { kind: 'missed' } });
     case 'cancel':
       return end({ state: 'cancelled', reason: null, inMs: null, event: { kind: 'cancelled' } });
+  }
+
+  /** By the store's clock when it was claimed, and by our own since. */
+  function onwards(change: Change | undefined): Claim | undefined {
+    const [ended = 0] = world.clocks();
+    return change && takenInHand(claim, change, new Date(claim.now.getTime() + ended - begun));
   }
 
   async function end(change: Change): Promise<undefined> {

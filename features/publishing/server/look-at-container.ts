@@ -7,7 +7,7 @@ import type { ContainerStatus, World } from './world.ts';
  * Whether the network is done with a container that has not been sent. Every status has its consequence. What is ready and
  * due goes on at once.
  */
-export async function lookAtContainer(world: World, claim: Claim): Promise<Claim | undefined> {
+export async function lookAtContainer(world: World, claim: Claim): Promise<Change | undefined> {
   const network = world.network(claim);
   await world.failpoint('before-status');
   let change: Change;
@@ -18,10 +18,10 @@ export async function lookAtContainer(world: World, claim: Claim): Promise<Claim
     change = { state: claim.state, inMs: restMs, restMs };
   }
   await world.failpoint('after-status-response');
-  const goesOn = change.state === 'ready' && change.inMs === 0;
-  const changed = await world.store.change(claim, { ...change, goesOn });
+  if (change.state === 'ready' && change.inMs === 0) return change;
+  await world.store.change(claim, change);
   await world.failpoint('after-status-store');
-  return goesOn ? changed : undefined;
+  return undefined;
 }
 
 function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { timing }: World): Change {

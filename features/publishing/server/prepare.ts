@@ -14,7 +14,7 @@ const LOOKS_FOR_PARENT = 6;
  * somebody who simply makes others. A post of many pictures has those first, and its own once they are ready; one without
  * any is ready as soon as it is made, as a rule, and goes on at once.
  */
-export async function prepare(world: World, claim: Claim): Promise<Claim | undefined> {
+export async function prepare(world: World, claim: Claim): Promise<Change | undefined> {
   const network = world.network(claim);
   const part = await network.partOf(claim);
   if (!part) return fail(world, claim, 'media-gone');
@@ -40,8 +40,7 @@ async function isExhausted(network: Network, claim: Claim): Promise<boolean> {
 async function makeWhole(world: World, network: Network, claim: Claim, part: PreparedPart, children: string[]) {
   const id = await network.createContainer(part.whole(children));
   await world.failpoint('after-container-response');
-  const goesOn = claim.content.parts[claim.index]?.media.length === 0;
-  const changed = await world.store.change(claim, {
+  const change: Change = {
     state: 'preparing',
     inMs: nth(world.timing.status, 0),
     looks: 0,
@@ -49,10 +48,11 @@ async function makeWhole(world: World, network: Network, claim: Claim, part: Pre
     container: { id, children },
     restMs: null,
     event: { kind: 'prepared' },
-    goesOn,
-  });
+  };
+  if (claim.content.parts[claim.index]?.media.length === 0) return change;
+  await world.store.change(claim, change);
   await world.failpoint('after-container-store');
-  return goesOn ? changed : undefined;
+  return undefined;
 }
 
 async function makeChildren(

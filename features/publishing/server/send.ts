@@ -24,7 +24,7 @@ export async function send(world: World, claim: Claim): Promise<void> {
   const mayStart = () => clocks().every((clock, index) => clock - (begun[index] ?? 0) <= timing.guard);
   const answer = await network.publish(claim.container ?? '', mayStart);
   await failpoint('after-publish-response');
-  await settle(world, network, claim, answer);
+  await settle(world, network, { ...claim, inHand: undefined }, answer);
 }
 
 /** How long to wait, where there is no token to call with. */
@@ -54,7 +54,7 @@ async function settle(world: World, network: Network, claim: Claim, answer: Publ
 async function confirm({ store, failpoint }: World, claim: Claim, id: string): Promise<void> {
   const event = { kind: 'confirmed', detail: { id } } as const;
   const change = { state: 'published', inMs: null, remoteId: id, confirmedBy: 'answer', restMs: null } as const;
-  const isWritten = await store.change(claim, { ...change, reason: null, event }).catch(() => undefined);
+  const isWritten = await store.change(claim, { ...change, reason: null, event }).catch(() => false);
   if (isWritten) return;
   await store.note(claim, event);
   await failpoint('after-note');

@@ -4,9 +4,9 @@ import { runPrepared } from '#db/run-prepared.ts';
 import { publicationEvents, publications } from '#db/schema.ts';
 import { locksPost, partFailed, partIsOut, postIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { changedClaim } from '../changed-claim.ts';
 import { FAILURE_CODES } from '../failures.ts';
-import type { Change, Claim, FailureReason, PublicationEvent } from '../publication.ts';
+import { withInHand } from '../in-hand.ts';
+import type { Change, Claim, FailureReason, InHand, PublicationEvent } from '../publication.ts';
 import { FOLLOW_UP_PART, HOLD_REASONS, wakesNext } from '../publication.ts';
 import type { Timing } from '../timing.ts';
 import { DATABASE_LIFE } from './database-life.ts';
@@ -19,8 +19,8 @@ const ONE_IN_FLIGHT = 'publications_one_in_flight';
 export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
   return {
     async change(claim, change) {
-      const [changed] = await runPrepared<{ now: Date }>(db, statementFor(claim, change, timing));
-      return changed && changedClaim(claim, change, changed.now);
+      const rows = await runPrepared(db, statementFor(claim, withInHand(claim, change)));
+      return rows.length === 1;
     },
     async intend(claim) {
       try {
@@ -63,58 +63,60 @@ export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
  * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, in the life of the database that gave the claim, and the next look not
  * before the quiet period is over, whoever dies meanwhile.
  */
-function intentOf({ id, token, part, databaseLife }: Claim, { lease, quiet }: Timing): SQL {
+function intentOf(claim: Claim, { lease, quiet }: Timing): SQL {
+  const { id, token, part, databaseLife, inHand } = claim;
+  const events = [...(inHand?.events ?? []), { kind: 'sent' } as const];
+  const rest = inHand && restOf(claim, inHand);
   return sql`
     with laid as (
       select id, post_id, post_version, due_at, account_id, part from publications
-      where id = ${id} and token = ${token} and state = 'ready' and lease_until > clock_timestamp()
+      where id = ${id} and token = ${token} and state = ${inHand?.stored.state ?? 'ready'} and lease_until > clock_timestamp()
         and ${DATABASE_LIFE} = ${databaseLife}
         and not exists (select from publishing_stops where scope in ('all', account_id::text))
         and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
       for update
     ), post as (
       ${part === FOLLOW_UP_PART ? postIsOut(sql`laid`) : locksPost(sql`laid`)}
+    ), changed as (
+      select * from publications where id in (select laid.id from laid, post)
     ), event as (
-      insert into publication_events (publication_id, post_id, person_id, part, token, kind)
-      select id, post_id, person_id, part, token, 'sent' from publications where id in (select laid.id from laid, post)
-    )
-    update publications set state = 'publishing', reason = null, attempts = attempts + 1, looks = 0,
+      ${eventsOf(claim, events)}
+    )${rest && sql`, rest as (${rest})`}
+    update publications set state = 'publishing', reason = null, ${inHand?.change.container && sql`${containerColumns(inHand.change.container)},`} attempts = attempts + 1, looks = 0,
       first_intent_at = coalesce(first_intent_at, clock_timestamp()), last_intent_at = clock_timestamp(),
       lease_until = clock_timestamp() + ${lease} * interval '1 millisecond',
       next_at = clock_timestamp() + ${quiet} * interval '1 millisecond'
-    where id in (select laid.id from laid, post) returning id`;
+    where id in (select id from changed) returning id`;
 }
 
 function isAnotherInFlight(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === ONE_IN_FLIGHT;
 }
 
-function statementFor(claim: Claim, change: Change, timing: Timing): SQL {
+function statementFor(claim: Claim, inHand: InHand): SQL {
+  const { stored, change, events } = inHand;
   const others = [
-    change.event && eventOf(claim, change.event),
-    change.restMs === undefined ? undefined : restOf(claim, change.restMs),
+    events.length > 0 ? eventsOf(claim, events) : undefined,
+    restOf(claim, inHand),
     wakesNext(change) ? wakesNextPart() : undefined,
-    postChange(claim, change),
+    postChange(stored, change),
   ].filter((each) => each !== undefined);
   return sql`
     with changed as (
-      update publications set ${sql.join(columnsOf(claim, change, timing), sql`, `)}
+      update publications set ${sql.join(columnsOf(stored, change), sql`, `)}
       where id = ${claim.id} and token = ${claim.token} returning *
     )${sql.join(others.map((each, index) => sql`, ${sql.raw(`other${index}`)} as (${each})`))}
-    select clock_timestamp() as now from changed`;
+    select id from changed`;
 }
 
-/** Written, it is handed back, unless what comes next is done at once. */
-function columnsOf({ state }: Claim, change: Change, { lease }: Timing): SQL[] {
+function columnsOf({ state }: Claim, change: Change): SQL[] {
   const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt } = change;
   const isNewlyOut = change.state === 'published' && state !== 'published';
   const isOver = change.state === 'failed' || change.state === 'missed' || change.state === 'in_doubt';
   return [
-    sql`state = ${change.state}, lease_until = ${change.goesOn ? after(lease) : null}, next_at = ${inMs === null ? null : after(inMs)}`,
+    sql`state = ${change.state}, lease_until = null, next_at = ${inMs === null ? null : after(inMs)}`,
     reason === undefined ? undefined : sql`reason = ${reason === 'waiting' ? null : reason}`,
-    container &&
-      sql`container = ${container.id}, children = ${JSON.stringify(container.children)}::jsonb,
-        container_at = ${container.id === null ? null : sql`clock_timestamp()`}`,
+    container && containerColumns(container),
     looks === undefined ? undefined : sql`looks = least(${looks}::int, 1000)`,
     isChecked && sql`checked_at = clock_timestamp()`,
     remoteId === undefined ? undefined : sql`remote_id = ${remoteId}, confirmed_by = ${confirmedBy ?? null}`,
@@ -125,22 +127,34 @@ function columnsOf({ state }: Claim, change: Change, { lease }: Timing): SQL[] {
   ].filter((each) => each !== undefined);
 }
 
+function containerColumns({ id, children }: NonNullable<Change['container']>): SQL {
+  return sql`container = ${id}, children = ${JSON.stringify(children)}::jsonb,
+    container_at = ${id === null ? null : sql`clock_timestamp()`}`;
+}
+
 function after(ms: number): SQL {
   return sql`clock_timestamp() + ${Math.round(ms)}::int * interval '1 millisecond'`;
 }
 
-function eventOf({ token }: Claim, { kind, detail = {} }: PublicationEvent): SQL {
-  return sql`insert into publication_events (publication_id, post_id, person_id, part, token, kind, detail)
-    select id, post_id, person_id, part, ${token}, ${kind}, ${JSON.stringify(detail)}::jsonb from changed`;
+function eventsOf({ token }: Claim, events: readonly PublicationEvent[]): SQL {
+  const rows = events.map(
+    ({ kind, at, detail = {} }, place) =>
+      sql`(${sql.raw(String(place))}, ${kind}, ${at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`}, ${JSON.stringify(detail)}::jsonb)`,
+  );
+  return sql`insert into publication_events (publication_id, post_id, person_id, part, token, kind, at, detail)
+    select changed.id, post_id, person_id, part, ${token}, event.kind, event.at, event.detail
+    from changed cross join (values ${sql.join(rows, sql`, `)}) as event (place, kind, at, detail) order by event.place`;
 }
 
-function restOf({ failures }: Claim, restMs: number | null): SQL | undefined {
+/** In a row are those since the last good answer, which may be in hand only. */
+function restOf({ failures }: Claim, { stored, change: { restMs } }: InHand): SQL | undefined {
+  if (restMs === undefined) return undefined;
   if (restMs !== null)
     return sql`insert into publishing_rests (account_id, until, failures)
-      select account_id, ${after(restMs)}, 1 from changed
-      on conflict (account_id) do update set failures = least(publishing_rests.failures + 1, 100),
+      select account_id, ${after(restMs)}, ${Math.min(failures + 1, 100)}::int from changed
+      on conflict (account_id) do update set failures = excluded.failures,
         until = greatest(publishing_rests.until, excluded.until)`;
-  if (failures === 0) return undefined;
+  if (stored.failures === 0) return undefined;
   return sql`delete from publishing_rests where account_id in (select account_id from changed)`;
 }
 

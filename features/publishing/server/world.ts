@@ -19,9 +19,9 @@ export type World = {
 
 /** What is remembered. Whatever changes a publication does so only for who still holds it. */
 export type Store = {
-  /** What it is then; nothing where somebody else holds it by now, and nothing was written. */
-  change(claim: Claim, change: Change): Promise<Claim | undefined>;
-  /** Written down before a byte leaves. `busy`: another of the account is in flight. `lost`: it is not ours, or no longer wanted. */
+  /** Hands it back, with what is in hand. False where somebody else holds it by now, and nothing was written. */
+  change(claim: Claim, change: Change): Promise<boolean>;
+  /** Written down before a byte leaves, with what is in hand. `busy`: another of the account is in flight. `lost`: it is not ours, or no longer wanted. */
   intend(claim: Claim): Promise<'intended' | 'busy' | 'lost'>;
   /** Ours for another lease, if it still is. */
   keep(claim: Claim): Promise<void>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { contentOf } from '#features/posts/content.ts';
+import { takenInHand } from '#features/publishing/in-hand.ts';
 import type { Change, Claim } from '#features/publishing/publication.ts';
 import { claimDue } from '#features/publishing/server/claim-due.ts';
 import { layDue } from '#features/publishing/server/lay-due.ts';
@@ -82,11 +83,10 @@ export async function differencesOfStores(needs: Needs<'db' | 'keys' | 'clock'>,
       // Some are used again when their token is old.
       if (pair && dice() < 0.8) held.splice(held.indexOf(pair), 1);
       if (pair) {
-        const act = deedBy(dice, pair.inSql);
-        const [one, other] = [
-          await ended(act(stores.inSql, pair.inSql)),
-          await ended(act(stores.inMemory, pair.inMemory)),
-        ];
+        const takeInHand = findingsBy(dice, pair.inSql);
+        const [inSql, inMemory] = [takeInHand(pair.inSql), takeInHand(pair.inMemory)];
+        const act = deedBy(dice, inSql);
+        const [one, other] = [await ended(act(stores.inSql, inSql)), await ended(act(stores.inMemory, inMemory))];
         if (one !== other) told(`${one} and ${other}`);
       }
     }
@@ -110,6 +110,18 @@ async function straysIn(store: Pick<Store, 'strays'>, claim: Claim): Promise<str
     .join('\n');
 }
 
+/** What is found out before anything is written: of some nothing, of some a container, of some that it is ready. */
+function findingsBy(dice: () => number, { state }: Claim): (claim: Claim) => Claim {
+  if (state !== 'scheduled' && state !== 'preparing') return (claim) => claim;
+  const container = { id: randomUUID(), children: [] };
+  const findings: Change[] = [
+    { state: 'preparing', inMs: 0, reason: 'waiting', container, restMs: null, event: { kind: 'prepared' } },
+    { state: 'ready', inMs: 0, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
+  ];
+  const found = findings.slice(0, Math.floor(dice() * 3));
+  return (claim) => found.reduce((taken, change) => takenInHand(taken, change, claim.now), claim);
+}
+
 function deedBy(dice: () => number, claim: Claim): (store: Stores, claim: Claim) => Promise<unknown> {
   if (claim.state === 'ready' && dice() < 0.6) return (store, claim) => store.intend(claim);
   const change = changeBy(dice, claim);
@@ -118,7 +130,6 @@ function deedBy(dice: () => number, claim: Claim): (store: Stores, claim: Claim)
 
 function changeBy(dice: () => number, { state, looks }: Claim): Change {
   const inMs = dice() < 0.7 ? 0 : AN_HOUR;
-  const goesOn = dice() < 0.3;
   const changes: Change[] = [
     {
       state: 'preparing',
@@ -127,9 +138,8 @@ function changeBy(dice: () => number, { state, looks }: Claim): Change {
       reason: 'waiting',
       container: { id: randomUUID(), children: [] },
       restMs: null,
-      goesOn,
     },
-    { state: 'ready', inMs, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' }, goesOn },
+    { state: 'ready', inMs, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
     { state, inMs, looks: looks + 1, restMs: AN_HOUR },
     { state: 'ready', inMs, reason: 'reconnect' },
     { state: 'ready', inMs, isUnsent: true },

@@ -1,5 +1,5 @@
-import { changedClaim } from '#features/publishing/changed-claim.ts';
-import type { Change, Claim } from '#features/publishing/publication.ts';
+import { withInHand } from '#features/publishing/in-hand.ts';
+import type { Change, Claim, InHand } from '#features/publishing/publication.ts';
 import { HOLD_REASONS, wakesNext } from '#features/publishing/publication.ts';
 import type { Store } from '#features/publishing/server/world.ts';
 import type { Timing } from '#features/publishing/timing.ts';
@@ -16,22 +16,26 @@ export function memoryStore(memory: () => Memory, now: () => number, timing: Tim
     change: (claim, change) =>
       carry(() => {
         const row = rowOf(claim);
-        if (!row || row.token !== claim.token) return undefined;
-        changeRow(memory(), row, { claim, change, now: now() });
-        if (change.goesOn) row.leaseUntil = now() + timing.lease;
-        return changedClaim(claim, change, new Date(now()));
+        if (!row || row.token !== claim.token) return false;
+        changeRow(memory(), row, { claim, inHand: withInHand(claim, change), now: now() });
+        return true;
       }),
     intend: (claim) =>
       carry(() => {
         const row = rowOf(claim);
-        const isOurs = row && row.token === claim.token && row.state === 'ready' && (row.leaseUntil ?? 0) > now();
+        const { stored, change, events } = claim.inHand ?? { stored: claim, change: {}, events: [] };
+        const isReady = claim.state === 'ready' && row?.state === stored.state;
+        const isOurs = row && isReady && row.token === claim.token && (row.leaseUntil ?? 0) > now();
         if (!isOurs || !isWanted(row)) return 'lost';
         const { account } = row.post;
         if (memory().rows.some((each) => each.state === 'publishing' && each.post.account === account)) return 'busy';
         row.post.isGoingOut = true;
+        for (const { kind } of events) memory().notes.push({ id: row.id, kind, remoteId: undefined });
+        if (change.restMs === null && stored.failures > 0) memory().rests.delete(account);
         Object.assign(row, {
           state: 'publishing',
           reason: null,
+          ...(change.container && containerColumns(change.container, now())),
           attempts: row.attempts + 1,
           looks: 0,
           firstIntentAt: row.firstIntentAt ?? now(),
@@ -85,11 +89,11 @@ function isSuspectBefore({ fenceAt }: Memory, row: MemoryRow, claim: Claim, { qu
 
 const WAITING: ReadonlySet<string> = new Set(['scheduled', 'preparing', 'ready']);
 
-type Changing = { claim: Claim; change: Change; now: number };
+type Changing = { claim: Claim; inHand: InHand; now: number };
 
-function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Changing): void {
-  const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt, restMs, event } = change;
-  const before = claim.state;
+function changeRow(memory: Memory, row: MemoryRow, { claim, inHand: { stored, change, events }, now }: Changing): void {
+  const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt, restMs } = change;
+  const before = stored.state;
   if (remoteId !== undefined && memory.rows.some((each) => each.remoteId === remoteId && each !== row))
     throw new Error('duplicate key value violates publications_one_per_remote');
   const next: MemoryRow = {
@@ -98,11 +102,7 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Chang
     leaseUntil: null,
     nextAt: inMs === null ? null : now + Math.round(inMs),
     ...(reason !== undefined && { reason: reason === 'waiting' ? null : reason }),
-    ...(container && {
-      container: container.id,
-      children: container.children,
-      containerAt: container.id === null ? null : now,
-    }),
+    ...(container && containerColumns(container, now)),
     ...(looks !== undefined && { looks: Math.min(looks, 1000) }),
     ...(isChecked && { checkedAt: now }),
     ...(remoteId !== undefined && { remoteId, confirmedBy: confirmedBy ?? null }),
@@ -112,22 +112,26 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, change, now }: Chang
   };
   refuseImpossible(next);
   Object.assign(row, next);
-  if (event) {
-    const id = event.detail?.['id'];
-    memory.notes.push({ id: row.id, kind: event.kind, remoteId: typeof id === 'string' ? id : undefined });
+  for (const { kind, detail } of events) {
+    const id = detail?.['id'];
+    memory.notes.push({ id: row.id, kind, remoteId: typeof id === 'string' ? id : undefined });
   }
   const { account } = row.post;
-  if (restMs === null && claim.failures > 0) memory.rests.delete(account);
+  if (restMs === null && stored.failures > 0) memory.rests.delete(account);
   if (typeof restMs === 'number') {
     const known = memory.rests.get(account);
     const until = now + Math.round(restMs);
     memory.rests.set(account, {
       until: Math.max(until, known?.until ?? 0),
-      failures: Math.min((known?.failures ?? 0) + 1, 100),
+      failures: Math.min(claim.failures + 1, 100),
     });
   }
   if (wakesNext(change)) wakeNextPart(memory, row, now);
-  changePost(row, claim, change);
+  changePost(row, stored, change);
+}
+
+function containerColumns({ id, children }: NonNullable<Change['container']>, now: number) {
+  return { container: id, children, containerAt: id === null ? null : now };
 }
 
 /** What the table itself refuses. */
