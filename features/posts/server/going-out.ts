@@ -3,18 +3,18 @@ import type { SQL } from 'drizzle-orm';
 
 /**
  * What a publication does to its post, as parts of the statement that changes the publication, so that both are true or
- * neither. `changed` names that publication's row: `post_id`, `part`, `published_at`.
+ * neither. `changed` names that publication's row, or the rows of many: `post_id`, `part`, `published_at`.
  */
 
 /** Locked from here on: what is on its way changes no more. Nothing when the post is no longer to go out just so. */
 export function locksPost(laid: SQL): SQL {
   return sql`update posts set going_out_at = coalesce(going_out_at, clock_timestamp())
-    from ${laid} where posts.id = laid.post_id and ${isWantedAs(sql`laid`)} returning posts.id`;
+    from ${laid} laid where posts.id = laid.post_id and ${isWantedAs(sql`laid`)} returning posts.id`;
 }
 
 /** What follows a post needs it out, and changes nothing about it. */
 export function postIsOut(laid: SQL): SQL {
-  return sql`select posts.id from posts join ${laid} on posts.id = laid.post_id where posts.state = 'PUBLISHED'`;
+  return sql`select posts.id from posts join ${laid} laid on posts.id = laid.post_id where posts.state = 'PUBLISHED'`;
 }
 
 /** Whether a post still is to go out as it was when its publication was laid. */
@@ -23,14 +23,14 @@ export function isWantedAs(laid: SQL): SQL<boolean> {
     and posts.scheduled_at = ${laid}.due_at and posts.account_id = ${laid}.account_id)`;
 }
 
-export function partIsOut(isLast: boolean): SQL {
+export function partIsOut(isLast: boolean, changed = sql`changed`): SQL {
   const next = isLast
     ? sql`state = 'PUBLISHED', going_out_at = null, failure = null, pinned_at = null, version = posts.version + 1,
         published_at = least(changed.published_at, (select min(sent.published_at) from publications sent
           where sent.post_id = posts.id))`
     : sql`going_out_at = coalesce(posts.going_out_at, clock_timestamp())`;
   return sql`update posts set sent_parts = greatest(posts.sent_parts, changed.part + 1), ${next}, updated_at = clock_timestamp()
-    from changed where posts.id = changed.post_id and posts.state = 'SCHEDULED'`;
+    from ${changed} changed where posts.id = changed.post_id and posts.state = 'SCHEDULED'`;
 }
 
 export function partFailed(failure: { code: string; reason: string }): SQL {

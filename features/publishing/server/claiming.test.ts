@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { networkAccounts } from '#db/schema.ts';
+import { networkAccounts, publications } from '#db/schema.ts';
 import { keepToken } from '#features/network/server/tokens.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import type { Claim } from '../publication.ts';
+import { takenInHand } from '../in-hand.ts';
+import type { Change, Claim } from '../publication.ts';
 import { advance } from './advance.ts';
 import { claimDue } from './claim-due.ts';
 import { newStory, PROMPT } from './test-story.ts';
 import type { Story } from './test-story.ts';
+
+const READY: Change = { state: 'ready', inMs: 0, container: { id: 'made', children: [] } };
 
 let runtime: TestRuntime['runtime'];
 let story: Story;
@@ -81,6 +84,29 @@ test('a text that is due goes out under one claim, which nobody else gets meanwh
   expect(places).not.toContain('after-status-store');
   expect(others).toEqual([]);
   expect(await story.parts(post.id)).toMatchObject([{ state: 'published', token: claim.token }]);
+});
+
+test('of several who are about to send at once, only the one whose account is busy has to wait', async () => {
+  const [first, busy, last] = [await story.author(), await story.author(), await story.author()];
+  for (const author of [first, busy, busy, last]) await story.published(author, 'At once with others');
+  const claims = (await story.claim()).map((claim) => takenInHand(claim, READY, claim.now));
+  const of = ({ accountId }: { accountId: string }) => claims.find((claim) => claim.accountId === accountId);
+  const [one, two, three] = [of(first), of(busy), of(last)];
+  if (!one || !two || !three) return expect.fail('not claimed');
+  const isOther = and(eq(publications.accountId, busy.accountId), ne(publications.id, two.id));
+  const inFlight = { state: 'publishing', container: 'sent', lastIntentAt: new Date() } as const;
+  await runtime.db.update(publications).set(inFlight).where(isOther);
+
+  const { store } = story.world;
+  const intents = [one, two, three].map((claim) => store.intend(claim));
+  expect(await Promise.all(intents)).toEqual(['intended', 'busy', 'intended']);
+  expect(await story.parts(three.postId)).toMatchObject([{ state: 'publishing', container: 'made', attempts: 1 }]);
+  expect(await story.parts(two.postId)).toMatchObject([{ state: 'scheduled', container: null, attempts: 0 }]);
+
+  const sent = [one, three].map((claim) => ({ ...claim, inHand: undefined }));
+  expect(await Promise.all(sent.map((claim) => store.confirm(claim, `id of ${claim.id}`)))).toEqual([true, true]);
+  expect(await story.parts(three.postId)).toMatchObject([{ state: 'published', remoteId: `id of ${three.id}` }]);
+  expect(await story.post(three.postId)).toMatchObject({ state: 'PUBLISHED' });
 });
 
 test('what was claimed in another life of the database is not sent: it may have been, and forgotten', async () => {

@@ -52,11 +52,9 @@ async function settle(world: World, network: Network, claim: Claim, answer: Publ
 
 /** Whoever was too slow to be the one who writes it down still says what they know. */
 async function confirm({ store, failpoint }: World, claim: Claim, id: string): Promise<void> {
-  const event = { kind: 'confirmed', detail: { id } } as const;
-  const change = { state: 'published', inMs: null, remoteId: id, confirmedBy: 'answer', restMs: null } as const;
-  const isWritten = await store.change(claim, { ...change, reason: null, event }).catch(() => false);
+  const isWritten = await store.confirm(claim, id).catch(() => false);
   if (isWritten) return;
-  await store.note(claim, event);
+  await store.note(claim, { kind: 'confirmed', detail: { id } });
   await failpoint('after-note');
 }
 

@@ -1,36 +1,35 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { together } from '#base/together.ts';
 import { runPrepared } from '#db/run-prepared.ts';
 import { publicationEvents, publications } from '#db/schema.ts';
-import { locksPost, partFailed, partIsOut, postIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
+import { partFailed, partIsOut, unlocksPost } from '#features/posts/server/going-out.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { FAILURE_CODES } from '../failures.ts';
 import { withInHand } from '../in-hand.ts';
 import type { Change, Claim, FailureReason, InHand, PublicationEvent } from '../publication.ts';
 import { FOLLOW_UP_PART, HOLD_REASONS, wakesNext } from '../publication.ts';
 import type { Timing } from '../timing.ts';
-import { DATABASE_LIFE } from './database-life.ts';
+import { confirmAll } from './confirm-all.ts';
+import type { Confirmation } from './confirm-all.ts';
+import { intendAll } from './intend-all.ts';
 import { straysOf } from './strays.ts';
+import { wakesNextPart } from './wakes-next-part.ts';
 import type { Store } from './world.ts';
 
-const ONE_IN_FLIGHT = 'publications_one_in_flight';
+/** One that waits for somebody's lock holds up those beside it, and nobody after them. */
+const PATIENCE_MS = 100;
 
-/** On PostgreSQL: every change is one statement, by its clock, for who still holds the token. */
+/** On PostgreSQL: every change is one statement, by its clock, for who still holds the token. What all do, they do at once. */
 export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
+  const confirmTogether = together((all: readonly Confirmation[]) => confirmAll({ db }, all), PATIENCE_MS);
   return {
     async change(claim, change) {
       const rows = await runPrepared(db, statementFor(claim, withInHand(claim, change)));
       return rows.length === 1;
     },
-    async intend(claim) {
-      try {
-        const rows = await runPrepared(db, intentOf(claim, timing));
-        return rows.length === 1 ? 'intended' : 'lost';
-      } catch (error) {
-        if (isAnotherInFlight(error)) return 'busy';
-        throw error;
-      }
-    },
+    intend: together((claims: readonly Claim[]) => intendAll({ db }, claims, timing), PATIENCE_MS),
+    confirm: (claim, remoteId) => confirmTogether({ claim, remoteId }),
     async keep({ id, token }) {
       await db.execute(sql`update publications set lease_until = clock_timestamp() + ${timing.lease} * interval '1 millisecond'
         where id = ${id} and token = ${token} and lease_until > clock_timestamp()`);
@@ -57,40 +56,6 @@ export function sqlStore({ db }: Needs<'db'>, timing: Timing): Store {
       .where(inArray(publications.remoteId, [...ids]));
     return new Set(rows.flatMap(({ id }) => id ?? []));
   }
-}
-
-/**
- * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, in the life of the database that gave the claim, and the next look not
- * before the quiet period is over, whoever dies meanwhile.
- */
-function intentOf(claim: Claim, { lease, quiet }: Timing): SQL {
-  const { id, token, part, databaseLife, inHand } = claim;
-  const events = [...(inHand?.events ?? []), { kind: 'sent' } as const];
-  const rest = inHand && restOf(claim, inHand);
-  return sql`
-    with laid as (
-      select id, post_id, post_version, due_at, account_id, part from publications
-      where id = ${id} and token = ${token} and state = ${inHand?.stored.state ?? 'ready'} and lease_until > clock_timestamp()
-        and ${DATABASE_LIFE} = ${databaseLife}
-        and not exists (select from publishing_stops where scope in ('all', account_id::text))
-        and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
-      for update
-    ), post as (
-      ${part === FOLLOW_UP_PART ? postIsOut(sql`laid`) : locksPost(sql`laid`)}
-    ), changed as (
-      select * from publications where id in (select laid.id from laid, post)
-    ), event as (
-      ${eventsOf(claim, events)}
-    )${rest && sql`, rest as (${rest})`}
-    update publications set state = 'publishing', reason = null, ${inHand?.change.container && sql`${containerColumns(inHand.change.container)},`} attempts = attempts + 1, looks = 0,
-      first_intent_at = coalesce(first_intent_at, clock_timestamp()), last_intent_at = clock_timestamp(),
-      lease_until = clock_timestamp() + ${lease} * interval '1 millisecond',
-      next_at = clock_timestamp() + ${quiet} * interval '1 millisecond'
-    where id in (select id from changed) returning id`;
-}
-
-function isAnotherInFlight(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === ONE_IN_FLIGHT;
 }
 
 function statementFor(claim: Claim, inHand: InHand): SQL {
@@ -156,13 +121,6 @@ function restOf({ failures }: Claim, { stored, change: { restMs } }: InHand): SQ
         until = greatest(publishing_rests.until, excluded.until)`;
   if (stored.failures === 0) return undefined;
   return sql`delete from publishing_rests where account_id in (select account_id from changed)`;
-}
-
-/** Which waited for the id of this one. */
-function wakesNextPart(): SQL {
-  return sql`update publications set next_at = clock_timestamp() from changed
-    where publications.post_id = changed.post_id and publications.part = changed.part + 1
-      and publications.state = 'scheduled' and publications.next_at is null`;
 }
 
 function postChange({ part, isLast, state }: Claim, change: Change): SQL | undefined {

@@ -22,7 +22,9 @@ export type Store = {
   /** Hands it back, with what is in hand. False where somebody else holds it by now, and nothing was written. */
   change(claim: Claim, change: Change): Promise<boolean>;
   /** Written down before a byte leaves, with what is in hand. `busy`: another of the account is in flight. `lost`: it is not ours, or no longer wanted. */
-  intend(claim: Claim): Promise<'intended' | 'busy' | 'lost'>;
+  intend(claim: Claim): Promise<Intent>;
+  /** The network has answered with its id. False as with a change. */
+  confirm(claim: Claim, remoteId: string): Promise<boolean>;
   /** Ours for another lease, if it still is. */
   keep(claim: Claim): Promise<void>;
   /** Appended whoever holds it: what is known is never thrown away. */
@@ -37,6 +39,8 @@ export type Store = {
    */
   strays(claim: Claim): Promise<Pick<Claim, 'content' | 'index' | 'replyToId'>[]>;
 };
+
+export type Intent = 'intended' | 'busy' | 'lost';
 
 /** The account's side of the network. Reads throw `ProviderError`. */
 export type Network = {

@@ -100,7 +100,7 @@ export async function differencesOfStores(needs: Needs<'db' | 'keys' | 'clock'>,
   return differences;
 }
 
-type Stores = Pick<Store, 'change' | 'intend'>;
+type Stores = Pick<Store, 'change' | 'intend' | 'confirm'>;
 
 async function straysIn(store: Pick<Store, 'strays'>, claim: Claim): Promise<string> {
   const strays = await store.strays(claim);
@@ -123,7 +123,14 @@ function findingsBy(dice: () => number, { state }: Claim): (claim: Claim) => Cla
 }
 
 function deedBy(dice: () => number, claim: Claim): (store: Stores, claim: Claim) => Promise<unknown> {
-  if (claim.state === 'ready' && dice() < 0.6) return (store, claim) => store.intend(claim);
+  if (claim.state === 'ready' && dice() < 0.6) {
+    const remoteId = dice() < 0.5 ? randomUUID() : undefined;
+    return async (store, claim) => {
+      const intent = await store.intend(claim);
+      if (intent !== 'intended' || remoteId === undefined) return intent;
+      return store.confirm({ ...claim, inHand: undefined }, remoteId);
+    };
+  }
   const change = changeBy(dice, claim);
   return (store, claim) => store.change(claim, change);
 }

@@ -12,14 +12,15 @@ export type Carry = <Result>(effect: () => Result) => Promise<Result>;
 /** What `sql-store.ts` does, on rows in memory: every change in one piece, for who still holds the token. */
 export function memoryStore(memory: () => Memory, now: () => number, timing: Timing, carry: Carry): Store {
   const rowOf = (claim: Claim) => memory().rows.find(({ id }) => id === claim.id);
+  const change: Store['change'] = (claim, wanted) =>
+    carry(() => {
+      const row = rowOf(claim);
+      if (!row || row.token !== claim.token) return false;
+      changeRow(memory(), row, { claim, inHand: withInHand(claim, wanted), now: now() });
+      return true;
+    });
   return {
-    change: (claim, change) =>
-      carry(() => {
-        const row = rowOf(claim);
-        if (!row || row.token !== claim.token) return false;
-        changeRow(memory(), row, { claim, inHand: withInHand(claim, change), now: now() });
-        return true;
-      }),
+    change,
     intend: (claim) =>
       carry(() => {
         const row = rowOf(claim);
@@ -45,6 +46,8 @@ export function memoryStore(memory: () => Memory, now: () => number, timing: Tim
         } satisfies Partial<MemoryRow>);
         return 'intended';
       }),
+    confirm: (claim, remoteId) =>
+      change(claim, { ...CONFIRMED, remoteId, event: { kind: 'confirmed', detail: { id: remoteId } } }),
     keep: (claim) =>
       carry(() => {
         const row = rowOf(claim);
@@ -88,6 +91,8 @@ function isSuspectBefore({ fenceAt }: Memory, row: MemoryRow, claim: Claim, { qu
 }
 
 const WAITING: ReadonlySet<string> = new Set(['scheduled', 'preparing', 'ready']);
+
+const CONFIRMED = { state: 'published', inMs: null, confirmedBy: 'answer', reason: null, restMs: null } as const;
 
 type Changing = { claim: Claim; inHand: InHand; now: number };
 

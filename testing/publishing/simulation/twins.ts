@@ -104,6 +104,7 @@ export const TWINS = {
       store: {
         ...world.store,
         change: (claim, change) => world.store.change({ ...claim, token: rowOf(claim)?.token ?? claim.token }, change),
+        confirm: (claim, id) => world.store.confirm({ ...claim, token: rowOf(claim)?.token ?? claim.token }, id),
       },
     }),
   },
