@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { networkAccounts, people, posts } from '#db/schema.ts';
+import { media, networkAccounts, people, posts } from '#db/schema.ts';
 import { inLanes } from '#features/sync/server/in-lanes.ts';
 import { SCOPES } from '#features/network/scopes.ts';
 import { keepToken } from '#features/network/server/tokens.ts';
@@ -8,8 +8,8 @@ import type { Needs } from '#runtime/runtime.ts';
 import { networkIdOf } from '../network-simulator/world.ts';
 import type { WantedPart } from '../publishing-checker.ts';
 
-/** What one account wants out: the texts of a post's parts, and when. */
-export type Wish = { account: string; texts: readonly string[]; dueAt: Date };
+/** What one account wants out: the texts of a post's parts, each with a picture or without, and when. */
+export type Wish = { account: string; texts: readonly string[]; dueAt: Date; hasPictures?: boolean };
 
 export type SeededAccount = { name: string; id: string; personId: string };
 export type Seeded = { accounts: Map<string, SeededAccount>; wanted: WantedPart[] };
@@ -24,11 +24,17 @@ export async function seedPosts(needs: Needs<'db' | 'keys' | 'clock'>, wishes: r
   const accounts = await seedAccounts(needs, [...new Set(wishes.map(({ account }) => account))]);
   const wanted: WantedPart[] = [];
   const now = needs.clock.now();
-  const rows = wishes.map(({ account, texts, dueAt }) => {
+  const pictures: (typeof media.$inferInsert)[] = [];
+  const rows = wishes.map(({ account, texts, dueAt, hasPictures = false }) => {
     const { id: accountId, personId } = accountNamed(accounts, account);
     const id = randomUUID();
     wanted.push(...texts.map((text, part) => ({ postId: id, part, account, text })));
     const content = contentOf(...texts);
+    for (const part of hasPictures ? content.parts : []) {
+      const picture = newPicture(personId, now);
+      pictures.push(picture);
+      part.media.push({ id: picture.id, alt: '' });
+    }
     return {
       id,
       personId,
@@ -48,9 +54,17 @@ export async function seedPosts(needs: Needs<'db' | 'keys' | 'clock'>, wishes: r
       updatedAt: now,
     };
   });
+  if (pictures.length > 0) await needs.db.insert(media).values(pictures);
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await needs.db.insert(posts).values(rows.slice(from, from + AT_ONCE));
   return { accounts, wanted };
+}
+
+function newPicture(personId: string, createdAt: Date) {
+  const id = randomUUID();
+  const size = { bytes: 1, width: 1, height: 1 };
+  const file = { objectKey: `media/${personId}/${id}.jpg`, fileName: 'picture.jpg', contentType: 'image/jpeg' };
+  return { id, personId, kind: 'image' as const, ...file, ...size, createdAt };
 }
 
 export function accountNamed(accounts: ReadonlyMap<string, SeededAccount>, name: string): SeededAccount {

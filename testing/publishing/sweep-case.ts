@@ -8,6 +8,8 @@ import type { FaultKind } from '../network-simulator/faults.ts';
 import { checkPublishing, verdictLine } from '../publishing-checker.ts';
 import type { Verdict } from '../publishing-checker.ts';
 import type { Ground } from './chaos-run.ts';
+import { mortalDatabase } from './mortal-database.ts';
+import type { Mortal } from './mortal-database.ts';
 import type { PublishingNeeds } from './publishing-needs.ts';
 import { publicationRows } from './publication-rows.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -33,6 +35,8 @@ export type SweepCase = { failpoint: FailpointName; deed: Deed; seed: number; se
 export type Swept = { places: ReadonlySet<FailpointName>; verdict: Verdict; line: string; isSettled: boolean };
 
 const LONGEST_MS = 30_000;
+/** Long enough for its container to be ready before its hour. */
+const AHEAD_MS = 500;
 
 /**
  * Every outcome on accounts of its own, while a worker dies, stands still or throws at one place, each time it passes
@@ -61,31 +65,36 @@ export async function sweepCase(
     listLagMs: failpoint.includes('identify') ? 3 * timing.quiet : 0,
   });
   const isHeld = failpoint === 'after-hold-store';
+  const isAhead = failpoint === 'after-status-store' || seed % 2 === 0;
   if (isHeld) await stopPublishing(needs, 'all');
   const wishes = names.map(({ name }): Wish => ({
     account: name,
     texts: [`By ${name}`, `More by ${name}`],
-    dueAt: new Date(),
+    dueAt: new Date(Date.now() + (isAhead ? AHEAD_MS : 0)),
+    // What is only a text is not written down between its container and its going out.
+    hasPictures: failpoint === 'after-container-store',
   }));
   const { wanted } = await seedPosts(needs, wishes);
-  const passed = { hits: 0, isDead: false, places: new Set<FailpointName>() };
+  const passed = { hits: 0, places: new Set<FailpointName>() };
+  const mortal: Mortal = { isDead: false, sleep: undefined };
   const armed = async (name: FailpointName) => {
     passed.places.add(name);
-    if (passed.isDead) await new Promise(() => undefined);
+    if (mortal.isDead) await new Promise(() => undefined);
     if (name !== failpoint || passed.hits >= names.length) return;
     passed.hits += 1;
     if (deed === 'throw') throw new Error(`Thrown at ${name}`);
-    if (deed === 'pause') await pause(timing.lease * 1.5 + (seed % 2) * timing.quiet);
+    if (deed === 'pause') await (mortal.sleep = pause(timing.lease * 1.5 + (seed % 2) * timing.quiet));
     // Later ones die later: each seed has another number of passes before the end.
     if (deed === 'kill' && passed.hits > seed % 7) {
-      passed.isDead = true;
+      mortal.isDead = true;
       await new Promise(() => undefined);
     }
   };
   const first = new AbortController();
   const second = new AbortController();
   const [mine, heirs] = [needsOf(), needsOf()];
-  const ends = [keepPublishing(mine, first.signal, { timing, failpoint: armed })];
+  const mortals = { ...mine, db: mortalDatabase(mine.db, mortal) };
+  const ends = [keepPublishing(mortals, first.signal, { timing, failpoint: armed })];
   const began = performance.now();
   while (passed.hits === 0 && performance.now() - began < timing.quiet * 3) await pause(20);
   if (isHeld) await resumePublishing(needs, 'all');
@@ -94,7 +103,7 @@ export async function sweepCase(
   first.abort();
   second.abort();
   // Whoever died never ends.
-  await Promise.race([Promise.allSettled(ends), pause(passed.isDead ? 200 : 5000)]);
+  await Promise.race([Promise.allSettled(ends), pause(mortal.isDead ? 200 : 5000)]);
   const verdict = checkPublishing(wanted, await publicationRows(needs.db), await network.posts());
   return {
     places: passed.places,

@@ -8,12 +8,16 @@ const MOST_RUNS = 60;
 /** Many lives are many steps; how long they take says nothing about them. */
 const timeout = 60_000;
 
-test('posts among deaths, pauses, forgetting and a failing network go out once or say why not', { timeout }, async () => {
-  for (let seed = 1; seed <= 40; seed += 1) {
-    const { verdict, line } = await postLives(seed);
-    expect(isClean(verdict), line).toBe(true);
-  }
-});
+test(
+  'posts among deaths, pauses, forgetting and a failing network go out once or say why not',
+  { timeout },
+  async () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { verdict, line } = await postLives(seed);
+      expect(isClean(verdict), line).toBe(true);
+    }
+  },
+);
 
 test('a seed replays alike, and another one does not', { timeout }, async () => {
   const [once, again, other] = [await postLives(11), await postLives(11), await postLives(12)];
