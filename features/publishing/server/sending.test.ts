@@ -218,6 +218,19 @@ describe('where no connection comes about', () => {
   });
 });
 
+test('who slept between the intent and the call sends nothing, says so, and tries again', async () => {
+  const { id } = await story.published(await story.author(), 'Overslept');
+  const asleep = [0, PROMPT.guard + 1];
+  story.world.clocks = () => [asleep.shift() ?? 0];
+  await story.run();
+  expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'overslept']);
+  expect(story.calls, 'no byte has left').not.toContain('publish');
+  expect(await story.post(id)).toMatchObject({ state: 'SCHEDULED', goingOutAt: null });
+  await story.pass(10);
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['Overslept']);
+});
+
 describe('silence', () => {
   test('is not answered by sending again: a quiet period later it is found on the profile', async () => {
     const { id } = await story.published(await story.author(), 'Silent');

@@ -33,6 +33,7 @@ const events: Record<EventKind, string> = {
   'sent-again': 'not out, so it goes again',
   expired: 'what was prepared is no longer valid',
   unreachable: `${NETWORK} could not be reached`,
+  overslept: 'not sent after all: too much time had passed',
   held: 'held back',
   failed: 'did not go out',
   missed: 'missed its hour',

@@ -31,6 +31,7 @@ const words: typeof en = {
     'sent-again': 'pas paru, il repart donc',
     expired: 'ce qui était préparé n’est plus valable',
     unreachable: `${NETWORK} est resté injoignable`,
+    overslept: 'finalement pas envoyé\u00a0: trop de temps s’était écoulé',
     held: 'retenu',
     failed: 'n’est pas parti',
     missed: 'a manqué son heure',
