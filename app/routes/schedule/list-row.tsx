@@ -5,6 +5,7 @@ import { nameOfText } from '#base/name-of-text.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PlansLink } from './plans-link.tsx';
 import type { CardView } from './read-schedule.ts';
 import { scheduleWords } from './words.ts';
 
@@ -35,7 +36,7 @@ export function ListRow({ card, to }: ListRowProps) {
           )}
           {card.failure && (
             <span className="mt-0.5 block text-13 text-error">
-              {words.states.FAILED}. {words.failures[card.failure]}
+              {words.states.FAILED}. {words.failures[card.failure]} {card.failure === 'plan' && <PlansLink />}
             </span>
           )}
         </span>

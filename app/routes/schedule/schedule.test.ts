@@ -253,6 +253,9 @@ test('a post that failed says why, and what to do; a reason nobody knows has gen
   expect(await browser.read(`${PAGE}?day=${day}`)).toContain(connect);
   expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain(connect);
   expect(await browser.read(`${PAGE}?move=${id}`)).toContain(connect);
+  await fail({ code: 'plan' });
+  for (const address of [`${PAGE}?view=list&from=${day}`, `${PAGE}?move=${id}`])
+    expect(await browser.read(address)).toMatch(/Change your plan, or keep it as a draft\..{0,40}href="\/#plans"/);
   await fail({ code: 'never heard of' });
   expect(await browser.read(`${PAGE}?day=${day}`)).toContain('It did not go out, and nothing of it was lost.');
 });

@@ -70,6 +70,7 @@ export default {
       : `${out} of ${parts} parts are out, and stay as they are.`,
   partIsOut: `This part is on ${NETWORK}, and no longer changes.`,
   see: `See it on ${NETWORK}`,
+  seePart: (part: number) => `See part ${part} on ${NETWORK}`,
   seeProfile: (username: string) => `Look at @${username} on ${NETWORK}`,
   isThere: 'It is there',
   isNotThere: 'It is not there: publish again',
@@ -82,6 +83,7 @@ export default {
   reconnect: 'Reconnect the account',
   resumeAccount: 'Resume the account',
   resumeQueue: 'Resume the queue',
+  seePlans: 'See the plans',
   confirm: {
     title: 'Publish this now?',
     text: (username: string, parts: number) =>

@@ -54,6 +54,7 @@ const words: typeof en = {
       : `${out} parties sur ${parts} sont parues, et restent telles quelles.`,
   partIsOut: `Cette partie est sur ${NETWORK} et ne change plus.`,
   see: `Le voir sur ${NETWORK}`,
+  seePart: (part) => `Voir la partie ${part} sur ${NETWORK}`,
   seeProfile: (username) => `Regarder @${username} sur ${NETWORK}`,
   isThere: 'Il y est',
   isNotThere: 'Il n’y est pas\u00a0: publier de nouveau',
@@ -66,6 +67,7 @@ const words: typeof en = {
   reconnect: 'Reconnecter le compte',
   resumeAccount: 'Réactiver le compte',
   resumeQueue: 'Relancer la file',
+  seePlans: 'Voir les offres',
   confirm: {
     title: 'Publier ce post maintenant\u00a0?',
     text: (username, parts) =>

@@ -138,6 +138,7 @@ export default {
   nothingText: 'Drag a ready post onto a day, or let the queue take the next free slot.',
   nothingList: 'Nothing is planned yet',
   nothingListText: 'What you give a time appears here, soonest first.',
+  seePlans: 'See the plans',
   toWeek: 'To the week',
   formats,
   parts: (count: number) => `Thread, ${count}`,

@@ -143,6 +143,7 @@ const words: typeof en = {
   nothingText: 'Faites glisser un post prêt sur un jour, ou laissez la file prendre la prochaine heure libre.',
   nothingList: 'Rien n’est encore programmé',
   nothingListText: 'Ce à quoi vous donnez une heure apparaît ici, le plus proche d’abord.',
+  seePlans: 'Voir les offres',
   toWeek: 'Vers la semaine',
   formats,
   parts: (count) => `Fil, ${count}`,
