@@ -99,6 +99,8 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             readOnly={isReadOnly}
             rows={1}
             dir="auto"
+            // A browser that fills it in again after a reload would bring back what was changed since.
+            autoComplete="off"
             data-part={id}
             placeholder={count === 1 ? words.placeholder : undefined}
             aria-label={words.part(index + 1, count)}
@@ -119,7 +121,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
           />
         </div>
         {!isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
-        <PartExtras draft={draft} id={id} part={part} />
+        <PartExtras draft={draft} id={id} part={part} isReadOnly={isReadOnly} />
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
           {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
         </div>
