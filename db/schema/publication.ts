@@ -72,6 +72,8 @@ export const publications = pgTable(
     checkedAt: moment('checked_at'),
 
     remoteId: text('remote_id'),
+    /** Where this part stands for everybody, once the network has said so. */
+    permalink: text(),
     confirmedBy: text('confirmed_by', { enum: ['answer', 'event', 'list', 'person'] }),
     publishedAt: moment('published_at'),
     /** When what follows a publication was done: its address, its first figures. */

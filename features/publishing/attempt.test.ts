@@ -9,6 +9,7 @@ const part = (state: PublicationState, given: Partial<PartAttempt> = {}): PartAt
   state,
   reason: null,
   networkPostId: null,
+  permalink: null,
   confirmedBy: null,
   publishedAt: null,
   ...given,

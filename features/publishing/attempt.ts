@@ -32,6 +32,7 @@ export type PartAttempt = {
   state: PublicationState;
   reason: string | null;
   networkPostId: string | null;
+  permalink: string | null;
   confirmedBy: ConfirmedBy | null;
   publishedAt: Date | null;
 };

@@ -133,6 +133,7 @@ export const EVENT_KINDS = [
   'sent-again',
   'expired',
   'unreachable',
+  'overslept',
   'held',
   'failed',
   'missed',

@@ -25,8 +25,3 @@ export function standingOfPost(
 export function needsOwner(standing: Standing | undefined): boolean {
   return standing === 'held' || standing === 'in-doubt' || standing === 'missed' || standing === 'failed';
 }
-
-/** Being sent, or perhaps out: it can go nowhere else until that is known. */
-export function isUnderWay(standing: Standing | undefined): boolean {
-  return standing === 'sending' || standing === 'asking' || standing === 'in-doubt';
-}

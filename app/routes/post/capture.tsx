@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -22,6 +22,11 @@ export function Capture({ id, text, onKeep }: CaptureProps) {
     // Never over what is being typed meanwhile.
     setTyped(typed ? `${text} ${typed}` : text);
   }
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page was alive stands in the field, and nowhere else.
+  useLayoutEffect(() => {
+    if (field.current) setTyped(field.current.value);
+  }, []);
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!typed.trim()) return;
@@ -33,6 +38,7 @@ export function Capture({ id, text, onKeep }: CaptureProps) {
       <input type="hidden" name="deed" value="capture" />
       <input type="hidden" name="id" value={id} />
       <input
+        ref={field}
         name="text"
         required
         maxLength={20_000}

@@ -33,12 +33,14 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
     <>
       <span className={`hidden items-center gap-1 font-strong tabular-nums lg:flex ${look.time}`}>
         <Icon icon={look.icon} size={14} />
-        <span className="truncate">
-          {card.state === 'FAILED' ? words.failed(time) : time}
-          {card.standing && ` ${standings[card.standing]}`}
-        </span>
+        {time}
         <Marks card={card} />
       </span>
+      {saysMore(card) && (
+        <span className={`hidden shrink-0 font-medium hyphens-auto wrap-break-word lg:block ${look.time}`}>
+          {card.standing ? standings[card.standing] : words.states[card.state]}
+        </span>
+      )}
       <span className={`line-clamp-3 wrap-anywhere max-lg:text-15 ${isOut ? 'text-ink-2' : 'text-ink'}`}>
         {card.text}
       </span>
@@ -58,6 +60,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   );
   const shape = `flex h-full flex-col overflow-hidden rounded-media border text-12 leading-[17px] no-underline max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 lg:px-2 lg:py-1.5 ${look.box}`;
   if (isOut) return <div className={shape}>{inside}</div>;
+  const said = [card.failure && words.failures[card.failure], card.isMovable && words.keys].filter(Boolean);
 
   function onKeyDown(event: KeyboardEvent) {
     const minutes = event.shiftKey ? STEPS[event.key] : undefined;
@@ -69,18 +72,21 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   }
   return (
     <Link
-      to={card.standing ? write : to}
+      to={card.standing || !card.isMovable ? write : to}
       preventScrollReset
-      data-post={card.id}
-      data-text={card.text}
-      aria-description={card.failure ? `${words.failures[card.failure]} ${words.keys}` : words.keys}
+      aria-description={said.join(' ') || undefined}
       title={card.failure && words.failures[card.failure]}
-      onKeyDown={onKeyDown}
-      className={`${shape} lg:cursor-grab hover:border-ink`}
+      className={`${shape} hover:border-ink ${card.isMovable ? 'lg:cursor-grab' : ''}`}
+      {...(card.isMovable && { 'data-post': card.id, 'data-text': card.text, onKeyDown })}
     >
       {inside}
     </Link>
   );
+}
+
+/** Beside its time and its text: how it stands, or that it failed. */
+export function saysMore({ state, standing }: CardView): boolean {
+  return state === 'FAILED' || standing !== undefined;
 }
 
 function Marks({ card }: { card: CardView }) {

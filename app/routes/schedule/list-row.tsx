@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { nameOfText } from '#base/name-of-text.ts';
-import { isUnderWay } from '#features/publishing/standing.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PlansLink } from './plans-link.tsx';
 import type { CardView } from './read-schedule.ts';
 import { scheduleWords } from './words.ts';
 
@@ -20,7 +20,11 @@ export function ListRow({ card, to }: ListRowProps) {
   const isOut = card.state === 'PUBLISHED';
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
-      {isOut ? <Icon icon="check-circle" size={20} className="mt-0.5 shrink-0 text-ink-2" /> : <Tick card={card} />}
+      {card.isMovable ? (
+        <Tick card={card} />
+      ) : (
+        <Icon icon={isOut ? 'check-circle' : 'lock'} size={20} className="mt-0.5 shrink-0 text-ink-2" />
+      )}
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[172px_minmax(0,1fr)_auto]">
         <span className="font-strong tabular-nums">{words.when(card.local)}</span>
         <span className={`wrap-anywhere ${isOut ? 'text-ink-2' : ''}`}>
@@ -32,7 +36,7 @@ export function ListRow({ card, to }: ListRowProps) {
           )}
           {card.failure && (
             <span className="mt-0.5 block text-13 text-error">
-              {words.states.FAILED}. {words.failures[card.failure]}
+              {words.states.FAILED}. {words.failures[card.failure]} {card.failure === 'plan' && <PlansLink />}
             </span>
           )}
         </span>
@@ -45,7 +49,7 @@ export function ListRow({ card, to }: ListRowProps) {
                 {open.short}
               </Link>
             )}
-            {!isUnderWay(card.standing) && (
+            {card.isMovable && (
               <Link to={to} preventScrollReset aria-label={words.moveNamed(name)}>
                 {words.move}
               </Link>

@@ -3,6 +3,7 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { standingWords } from '#features/publishing/standing-words.ts';
+import { saysMore } from './calendar-card.tsx';
 import type { PageProps } from './page-props.ts';
 import { PeriodSteps } from './period-steps.tsx';
 import type { CardView, DayView } from './read-schedule.ts';
@@ -75,9 +76,13 @@ function MonthCard({ card, to }: { card: CardView; to: string }) {
   const inside = (
     <span className="max-lg:sr-only">
       <b className="font-strong tabular-nums">{time}</b>{' '}
-      {card.state !== 'SCHEDULED' && <span className="sr-only">{words.states[card.state]} </span>}
-      {card.standing && <span className="font-medium">{standings[card.standing]} </span>}
+      {card.state === 'PUBLISHED' && <span className="sr-only">{words.states.PUBLISHED} </span>}
       {card.text}
+      {saysMore(card) && (
+        <span className="block font-medium whitespace-normal">
+          {card.standing ? standings[card.standing] : words.states[card.state]}
+        </span>
+      )}
     </span>
   );
   if (card.state === 'PUBLISHED')
@@ -88,7 +93,7 @@ function MonthCard({ card, to }: { card: CardView; to: string }) {
     );
   return (
     <Link
-      to={card.standing ? write : to}
+      to={card.standing || !card.isMovable ? write : to}
       preventScrollReset
       className="month-card"
       data-state={needsOwner(card.standing) ? 'FAILED' : card.state}

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { MoveForm, OtherDeeds } from './move-form.tsx';
 import type { PageProps } from './page-props.ts';
+import { PlansLink } from './plans-link.tsx';
 import { RepeatForm } from './repeat-form.tsx';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
@@ -34,7 +35,9 @@ export function PostPanel(page: PageProps) {
           {chosen.failure && !isRepeating && (
             <p role="note" className="flex gap-2 rounded-media bg-error-soft p-3">
               <Icon icon="alert" size={18} className="mt-0.5 text-error" />
-              {words.failures[chosen.failure]}
+              <span>
+                {words.failures[chosen.failure]} {chosen.failure === 'plan' && <PlansLink />}
+              </span>
             </p>
           )}
           {isRepeating ? (

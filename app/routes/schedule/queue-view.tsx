@@ -1,4 +1,5 @@
 import { Link, useFetcher } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ const row = 'grid grid-cols-[152px_minmax(0,1fr)] items-baseline gap-x-3 border-
 function Waiting(page: PageProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
+  const write = useLocalePath('/write');
   const queued = page.list?.rows.filter(({ isQueued }) => isQueued) ?? [];
   return (
     <section className={section} aria-labelledby="waiting">
@@ -54,13 +56,19 @@ function Waiting(page: PageProps) {
                   {words.when(card.local)}
                   {card.isPinned && <Icon icon="lock" size={14} name={words.pinned} />}
                 </p>
-                <Link to={link({ move: card.id })} preventScrollReset className="line-clamp-2 wrap-anywhere">
+                <Link
+                  to={card.isMovable ? link({ move: card.id }) : `${write}?post=${card.id}`}
+                  preventScrollReset
+                  className="line-clamp-2 wrap-anywhere"
+                >
                   {card.text}
                 </Link>
               </div>
-              <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>
-                {card.isPinned ? words.queue.unpin : words.queue.pin}
-              </Deed>
+              {card.isMovable && (
+                <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>
+                  {card.isPinned ? words.queue.unpin : words.queue.pin}
+                </Deed>
+              )}
             </li>
           ))}
         </ol>

@@ -43,6 +43,8 @@ export type CardView = {
   failure?: FailureCode;
   /** On its way out, or stopped on it. */
   standing?: Standing;
+  /** Neither out nor on its way: only then is anything offered that gives it another time. */
+  isMovable: boolean;
   isQueued: boolean;
   isPinned: boolean;
   isRepeated: boolean;
@@ -147,7 +149,7 @@ async function readChosen(
 ): Promise<ChosenPost | undefined> {
   const postId = move ?? repeat;
   const post = postId === undefined ? undefined : await readPost(needs, person, postId);
-  if (!post || post.setAsideAt || post.state === 'PUBLISHED') return undefined;
+  if (!post || post.setAsideAt || !isMovable(post.state, post.goingOutAt !== null)) return undefined;
   const now = needs.clock.now();
   const at = post.scheduledAt && post.scheduledAt > now ? post.scheduledAt : new Date(now.getTime() + HOUR_MS);
   const local = wallTimeOf(at, timeZone);
@@ -182,7 +184,17 @@ function daysFrom({ days, free }: Calendar, view: 'week' | 'month', drawn: Drawn
 
 type Planned = Pick<
   CalendarPost,
-  'id' | 'state' | 'failure' | 'beginning' | 'format' | 'partCount' | 'at' | 'plannedBy' | 'isPinned' | 'repetitionId'
+  | 'id'
+  | 'state'
+  | 'failure'
+  | 'beginning'
+  | 'format'
+  | 'partCount'
+  | 'at'
+  | 'plannedBy'
+  | 'isPinned'
+  | 'isGoingOut'
+  | 'repetitionId'
 >;
 
 function cardFrom(post: Planned, { timeZone, now, attempts }: Drawn, letters: number): CardView {
@@ -199,10 +211,15 @@ function cardFrom(post: Planned, { timeZone, now, attempts }: Drawn, letters: nu
     local: wallTimeOf(post.at, timeZone),
     ...(post.state === 'FAILED' && { failure: failureCodeOf(post.failure) }),
     ...(standing && { standing }),
+    isMovable: isMovable(post.state, post.isGoingOut),
     isQueued: post.plannedBy === 'queue',
     isPinned: post.isPinned,
     isRepeated: post.repetitionId !== null,
   };
+}
+
+function isMovable(state: Post['state'], isGoingOut: boolean): boolean {
+  return state !== 'PUBLISHED' && !isGoingOut;
 }
 
 function clockChange(day: Day, timeZone: string): number {

@@ -253,8 +253,34 @@ test('a post that failed says why, and what to do; a reason nobody knows has gen
   expect(await browser.read(`${PAGE}?day=${day}`)).toContain(connect);
   expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain(connect);
   expect(await browser.read(`${PAGE}?move=${id}`)).toContain(connect);
+  await fail({ code: 'plan' });
+  for (const address of [`${PAGE}?view=list&from=${day}`, `${PAGE}?move=${id}`])
+    expect(await browser.read(address)).toMatch(/Change your plan, or keep it as a draft\..{0,40}href="\/#plans"/);
   await fail({ code: 'never heard of' });
   expect(await browser.read(`${PAGE}?day=${day}`)).toContain('It did not go out, and nothing of it was lost.');
+});
+
+test('what is on its way, or in doubt, offers no other time anywhere', async () => {
+  const { browser, ready } = await creator();
+  const [free, locked] = [await ready('Free to move'), await ready('Perhaps out')];
+  for (const postId of [free, locked]) await browser.send(PAGE, { intent: 'queue', postId, where: 'end' });
+  await web.runtime.db.update(posts).set({ goingOutAt: web.clock.now() }).where(eq(posts.id, locked));
+  const offers: Record<string, (id: string) => string[]> = {
+    week: (id) => [`data-post="${id}"`, `move=${id}`],
+    month: (id) => [`move=${id}`],
+    list: (id) => [`move=${id}`, `name="post:${id}"`],
+    queue: (id) => [`name="postId" value="${id}"`],
+  };
+  const days = [inDays(0), inDays(7)];
+  for (const [view, offered] of Object.entries(offers)) {
+    const pages = await Promise.all(days.map((day) => browser.read(`${PAGE}?view=${view}&day=${day}`)));
+    const shown = pages.join('');
+    const isOffered = (offer: string) => shown.includes(offer);
+    expect(offered(free).map(isOffered), view).not.toContain(false);
+    expect(offered(locked).map(isOffered), view).not.toContain(true);
+    expect(isOffered('Perhaps out'), view).toBe(true);
+  }
+  expect(await browser.read(`${PAGE}?move=${locked}`)).toContain('This post cannot be planned');
 });
 
 test('a time is chosen knowing how full its day is, and who else goes out within the hour', async () => {

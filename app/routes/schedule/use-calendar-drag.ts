@@ -19,7 +19,8 @@ export function useCalendarDrag(page: PageProps, hours: Hours, root: RefObject<H
   });
 
   // Whenever others are there, they are watched anew.
-  const movable = [...page.days.flatMap(({ cards }) => cards), ...page.ready].map(({ id }) => id).join(' ');
+  const cards = page.days.flatMap((day) => day.cards).filter(({ isMovable }) => isMovable);
+  const movable = [...cards, ...page.ready].map(({ id }) => id).join(' ');
   useEffect(() => {
     const element = root.current;
     if (!element || movable === '') return undefined;

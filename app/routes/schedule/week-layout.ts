@@ -1,6 +1,6 @@
 /** One hour of the week's grid, in pixels. */
 export const HOUR_HEIGHT = 42;
-/** Where it fits, a post is as tall as two hours; where others follow, it makes room, down to its first line. */
+/** Where it fits, a post is as tall as two hours, which is four lines; where others follow, it makes room, down to its first. */
 export const TALLEST = 2 * HOUR_HEIGHT - 1;
 export const LOWEST = 30;
 const BETWEEN = 1;
@@ -25,14 +25,20 @@ export function topOf(minute: number, { first }: Hours): number {
 
 export type Box = { top: number; height: number };
 
+export type Placed = {
+  minute: number;
+  /** It says how it stands, in up to three lines under its time: nothing of that may be cut off. */
+  isTall: boolean;
+};
+
 /** Places of a day's posts, in the order of their times: none covers another. */
-export function boxesOf(minutes: readonly number[], hours: Hours): Box[] {
+export function boxesOf(placed: readonly Placed[], hours: Hours): Box[] {
   const boxes: Box[] = [];
   let free = 0;
-  minutes.forEach((minute, index) => {
+  placed.forEach(({ minute, isTall }, index) => {
     const top = Math.max(topOf(minute, hours), free);
-    const next = minutes[index + 1];
-    const room = next === undefined ? TALLEST : topOf(next, hours) - top - BETWEEN;
+    const next = placed[index + 1];
+    const room = next === undefined || isTall ? TALLEST : topOf(next.minute, hours) - top - BETWEEN;
     const height = Math.min(TALLEST, Math.max(LOWEST, room));
     boxes.push({ top, height });
     free = top + height + BETWEEN;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { minuteOf } from '#base/zoned-time.ts';
+import { saysMore } from './calendar-card.tsx';
 import { DayColumn } from './day-column.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { PageProps } from './page-props.ts';
@@ -19,13 +20,15 @@ export function WeekView(given: PageProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
   const root = useRef<HTMLDivElement>(null);
-  const minutes = page.days.map(({ cards }) => cards.map(({ local }) => minuteOf(local)));
+  const placed = page.days.map(({ cards }) =>
+    cards.map((card) => ({ minute: minuteOf(card.local), isTall: saysMore(card) })),
+  );
   const hours = page.query.hasAllHours
     ? WHOLE_DAY
-    : hoursOf([...minutes.flat(), ...page.days.flatMap(({ free }) => free)]);
+    : hoursOf([...placed.flat().map(({ minute }) => minute), ...page.days.flatMap(({ free }) => free)]);
   const ghost = useCalendarDrag(page, hours, root);
   useKeptFocus(root);
-  const boxes = minutes.map((each) => boxesOf(each, hours));
+  const boxes = placed.map((each) => boxesOf(each, hours));
   const height = Math.max(
     (hours.last - hours.first) * HOUR_HEIGHT,
     ...boxes.map((day) => (day.at(-1)?.top ?? 0) + (day.at(-1)?.height ?? 0) + 24),

@@ -31,6 +31,7 @@ type BarProps = {
 export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools }: BarProps) {
   const { page, isOwner } = composing;
   const words = useWords(writeWords);
+  const { seePlans } = useWords(publishingWords);
   const canPlan = includes(page.plan, 'publish-text');
   const { state, isSetAside, isGoingOut } = page.post;
   // What is out or on its way needs no advice, and nothing can be done to it here.
@@ -52,7 +53,14 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
           {canPlan && page.account && <PublishPlainly username={page.account.username} />}
         </noscript>
       )}
-      {!canPlan && <p className="meta max-sm:basis-full">{words.planGate}</p>}
+      {!canPlan && (
+        <p className="meta max-sm:basis-full">
+          {words.planGate}{' '}
+          <LocaleLink to="/" hash="#plans">
+            {seePlans}
+          </LocaleLink>
+        </p>
+      )}
       {canPlan && !page.account && (
         <LocaleLink to="/threads-configuration" className="meta">
           {words.connect}

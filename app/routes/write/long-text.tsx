@@ -8,18 +8,20 @@ import type { TextStyle } from '#features/posts/text-styles.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { StyledText } from './styled-text.tsx';
 import { STYLE_LOOKS } from './style-looks.ts';
 import { writeWords } from './words.ts';
 
-type LongTextProps = { draft: Draft; id: string; attachment: NonNullable<PostPart['attachment']> };
+type LongTextProps = { draft: Draft; id: string; attachment: NonNullable<PostPart['attachment']>; isReadOnly: boolean };
 
 /** A text behind the post; what is chosen in it can be set in another way, and is seen so below. */
-export function LongText({ draft, id, attachment }: LongTextProps) {
+export function LongText({ draft, id, attachment, isReadOnly }: LongTextProps) {
   const words = useWords(writeWords);
   const field = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ start: 0, end: 0 });
+  const readOnly = !useHydrated() || isReadOnly;
   const { text, styles } = attachment;
   const change = (next: Partial<typeof attachment>) => draft.changePart(id, { attachment: { ...attachment, ...next } });
   const set = (style: TextStyle) => {
@@ -33,13 +35,14 @@ export function LongText({ draft, id, attachment }: LongTextProps) {
       <Field label={words.longText} help={words.longTextHelp}>
         <TextArea
           value={text}
+          readOnly={readOnly}
           onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
             setChosen({ start: selectionStart, end: selectionEnd })
           }
           onChange={({ target: { value } }) => change({ text: value, styles: movedSpoilers(text, value, styles) })}
         />
       </Field>
-      <div role="group" aria-label={words.styles} className="-ml-2.5 flex flex-wrap gap-x-1">
+      <div role="group" aria-label={words.styles} hidden={isReadOnly} className="-ml-2.5 flex flex-wrap gap-x-1">
         {TEXT_STYLES.map((style) => (
           <Button
             key={style}

@@ -14,6 +14,7 @@ export function markOf(
     goingOutAt !== null,
     sentParts,
     permalink !== null,
+    attempt?.parts.filter((part) => part.permalink !== null).length,
     attempt?.status,
     attempt?.reason,
     attempt?.events.length,

@@ -16,6 +16,7 @@ import { Progress } from '#ui/progress.tsx';
 import { knownNotes } from './all-notes.ts';
 import { MarginNotes } from './margin-notes.tsx';
 import { Notes } from './notes.tsx';
+import { Outside } from './outside.tsx';
 import { PartExtras } from './part-extras.tsx';
 import { PartMedia } from './part-media.tsx';
 import { useDraft } from './use-composer.ts';
@@ -32,14 +33,17 @@ type PartEditorProps = {
   isReadOnly: boolean;
   /** It is out, or on its way: no advice helps it any more. `part`: others of its post are still to be written. */
   locked: 'post' | 'part' | undefined;
+  /** Where it stands on the network. */
+  address: string | undefined;
   onFocus: (id: string) => void;
   onMedia: (id: string, files: readonly File[]) => void;
 };
 
 /** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
 export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
-  const { draft, id, facts, known, username, isActive, isReadOnly, locked, onFocus, onMedia } = props;
+  const { draft, id, facts, known, username, isActive, isReadOnly, locked, address, onFocus, onMedia } = props;
   const words = useWords(writeWords);
+  const publishing = useWords(publishingWords);
   const locale = useLocale();
   const notesId = useId();
   const layer = useRef<HTMLDivElement>(null);
@@ -95,6 +99,8 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             readOnly={isReadOnly}
             rows={1}
             dir="auto"
+            // A browser that fills it in again after a reload would bring back what was changed since.
+            autoComplete="off"
             data-part={id}
             placeholder={count === 1 ? words.placeholder : undefined}
             aria-label={words.part(index + 1, count)}
@@ -115,11 +121,16 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
           />
         </div>
         {!isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
-        <PartExtras draft={draft} id={id} part={part} />
+        <PartExtras draft={draft} id={id} part={part} isReadOnly={isReadOnly} />
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
           {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
         </div>
         {locked === 'part' && <SentNote />}
+        {locked && address && count > 1 && (
+          <p className="meta">
+            <Outside href={address}>{publishing.seePart(index + 1)}</Outside>
+          </p>
+        )}
         <div className="mt-2 flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <Progress

@@ -3,16 +3,21 @@ import type { PostPart } from '#features/posts/content.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { LongText } from './long-text.tsx';
 import { writeWords } from './words.ts';
 
 const MOST_OPTIONS = 4;
 
+type PartExtrasProps = { draft: Draft; id: string; part: PostPart; isReadOnly: boolean };
+
 /** What hangs on a part: its poll, its link card, its long text. */
-export function PartExtras({ draft, id, part }: { draft: Draft; id: string; part: PostPart }) {
+export function PartExtras({ draft, id, part, isReadOnly }: PartExtrasProps) {
   const words = useWords(writeWords);
   const { poll, link, attachment } = part;
+  // Without JavaScript these are not sent: nothing is typed that nobody would keep.
+  const readOnly = !useHydrated() || isReadOnly;
   if (!poll && link === null && !attachment) return null;
   return (
     <div className="my-3 grid gap-4 rounded-card border border-line bg-surface p-4">
@@ -24,13 +29,14 @@ export function PartExtras({ draft, id, part }: { draft: Draft; id: string; part
             <Field key={index} label={words.pollOption(index + 1)}>
               <TextInput
                 value={option}
+                readOnly={readOnly}
                 onChange={(event) =>
                   draft.changePart(id, { poll: { options: poll.options.with(index, event.target.value) } })
                 }
               />
             </Field>
           ))}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2" hidden={isReadOnly}>
             {poll.options.length < MOST_OPTIONS && (
               <Button
                 size="small"
@@ -51,12 +57,13 @@ export function PartExtras({ draft, id, part }: { draft: Draft; id: string; part
           <TextInput
             type="url"
             value={link}
+            readOnly={readOnly}
             placeholder="https://"
             onChange={(event) => draft.changePart(id, { link: event.target.value || null })}
           />
         </Field>
       )}
-      {attachment && <LongText draft={draft} id={id} attachment={attachment} />}
+      {attachment && <LongText draft={draft} id={id} attachment={attachment} isReadOnly={isReadOnly} />}
     </div>
   );
 }

@@ -5,6 +5,19 @@ export function fieldOf(id: string): HTMLTextAreaElement | null {
   return document.querySelector<HTMLTextAreaElement>(`textarea[data-part="${id}"]`);
 }
 
+const early = new Map<Element, string>();
+
+/**
+ * What was typed before the page was alive, by the place of its part. React writes over a field when it takes it over, and may
+ * begin to do so more than once: what was seen once stays known.
+ */
+export function typedEarly(): ReadonlyMap<number, string> {
+  if (typeof document === 'undefined') return new Map();
+  const fields = [...document.querySelectorAll<HTMLTextAreaElement>('[data-composer] textarea[name^="text"]')];
+  for (const field of fields) if (field.value !== field.defaultValue) early.set(field, field.value);
+  return new Map(fields.flatMap((field, place) => (early.has(field) ? [[place, early.get(field) ?? '']] : [])));
+}
+
 /** At the caret, as if it had been typed, so that the browser can undo it. */
 export function insertInto(field: HTMLTextAreaElement, text: string): void {
   field.focus();

@@ -39,6 +39,7 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
           isActive={id === active}
           isReadOnly={isReadOnly || index < sentParts}
           locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
+          address={page.standing?.addresses[index] ?? undefined}
           onFocus={onFocus}
           onMedia={onMedia}
         />

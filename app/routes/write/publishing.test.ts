@@ -146,6 +146,45 @@ test('what failed says why, and is tried again', async () => {
   expect(await stored(id)).toMatchObject({ state: 'SCHEDULED' });
 });
 
+test('what the plan kept back leads to the plans', async () => {
+  const id = await newDraft('Failed');
+  await act(id, 'publish-now');
+  await stands(id, 'failed', { reason: 'plan', events: ['failed'] });
+  expect(await page(id, '/fr-FR')).toMatch(/href="\/fr-FR#plans"[^>]*>Voir les offres</);
+});
+
+test('each part of a chain that is out leads to its own place on the network', async () => {
+  const id = await newDraft('One', 'Two', 'Three');
+  await act(id, 'publish-now');
+  const { db } = web.runtime;
+  const [laid] = await db.select().from(publications).where(eq(publications.postId, id));
+  if (!laid) throw new Error('Nothing was laid');
+  const address = (part: number) => `https://network.test/@ada/post/${part}`;
+  await db.delete(publications).where(eq(publications.postId, id));
+  await db.insert(publications).values(
+    [0, 1, 2].map((part) => ({
+      ...laid,
+      ...{ id: randomUUID(), part, state: 'published' as const, remoteId: `${id}-${part}`, nextAt: null },
+      ...{ permalink: part === 2 ? null : address(part), publishedAt: web.clock.now(), confirmedBy: 'answer' as const },
+    })),
+  );
+  await db
+    .update(posts)
+    .set({ state: 'PUBLISHED', sentParts: 3, permalink: address(0) })
+    .where(eq(posts.id, id));
+  const shown = await page(id);
+  for (const part of [0, 1])
+    expect(shown).toMatch(new RegExp(`href="${address(part)}"[^>]*>See part ${part + 1} on Threads`));
+  expect(shown).not.toContain('See part 3');
+  const mark = (await (await writer.browser.ask(`/write/standing/${id}`)).json()) as string;
+  await db
+    .update(publications)
+    .set({ permalink: address(2) })
+    .where(eq(publications.remoteId, `${id}-2`));
+  expect(await (await writer.browser.ask(`/write/standing/${id}`)).json()).not.toBe(mark);
+  expect(await page(id)).toContain('See part 3');
+});
+
 test('what is held says for what, and where that is done', async () => {
   const id = await newDraft('Held');
   await act(id, 'publish-now');

@@ -8,7 +8,7 @@ import { needsOwner } from '#features/publishing/standing.ts';
 import { Timeline } from '#features/publishing/ui/timeline.tsx';
 import { publishingWords } from '#features/publishing/words.ts';
 import { buttonClasses } from '#ui/button-look.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Outside } from './outside.tsx';
 import { PostAct } from './post-act.tsx';
 import type { StandingView } from './standing-view.ts';
 import type { Composing } from './use-composer.ts';
@@ -67,7 +67,7 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
       return (
         <>
           {username && <Outside href={profileAddress(username)}>{words.seeProfile(username)}</Outside>}
-          <PostAct composing={composing} intent="found-it" look="primary">
+          <PostAct composing={composing} intent="found-it">
             {words.isThere}
           </PostAct>
           <PostAct composing={composing} intent="send-again">
@@ -138,6 +138,12 @@ function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) 
         {words.resumeQueue}
       </LocaleLink>
     );
+  if (reason === 'plan')
+    return (
+      <LocaleLink to="/" hash="#plans" className={shape}>
+        {words.seePlans}
+      </LocaleLink>
+    );
   const said = reason === 'paused' ? words.resumeAccount : words.reconnect;
   const isAboutAccount = ['reconnect', 'permission', 'paused', 'account'].includes(reason ?? '');
   if (!isAboutAccount || !PAGE_PATHS.has('/threads-configuration')) return null;
@@ -145,14 +151,5 @@ function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) 
     <LocaleLink to="/threads-configuration" className={shape}>
       {said}
     </LocaleLink>
-  );
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className="reach inline-flex items-center gap-1.5 font-medium">
-      {children}
-      <Icon icon="external" size={16} />
-    </a>
   );
 }

@@ -2,13 +2,15 @@ import { dateFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { dayOf } from '#base/zoned-day.ts';
 import type { Post } from '#features/posts/post.ts';
-import type { Attempt } from '#features/publishing/attempt.ts';
+import type { Attempt, PartAttempt } from '#features/publishing/attempt.ts';
 import type { ConfirmedBy } from '#features/publishing/publication.ts';
 import { FOLLOW_UP_PART } from '#features/publishing/publication.ts';
 import type { readFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
 import type { ShownEvent } from '#features/publishing/ui/timeline.tsx';
 import { timeLabel } from './time-label.ts';
+
+const HOUR_MS = 3_600_000;
 
 type ShownAs = { now: Date; timeZone: string; locale: Locale };
 
@@ -22,16 +24,36 @@ export function standingView(post: Post, attempt: Attempt | null, shownAs: Shown
     parts: post.partCount,
     out: post.sentParts,
     confirmedBy: confirmedBy(attempt),
+    addresses: addressesOf(post, attempt),
+    isAddressAwaited: isAddressAwaited(attempt, shownAs.now),
     events: standing ? shownEvents(attempt, shownAs) : [],
   };
 }
 
 export type StandingView = NonNullable<ReturnType<typeof standingView>>;
 
+/** Parts of the post itself: what follows it is told elsewhere. */
+function ownParts(attempt: Attempt | null): PartAttempt[] {
+  return attempt?.parts.filter(({ part }) => part !== FOLLOW_UP_PART) ?? [];
+}
+
+/** Where each part stands on the network, as far as that is known. */
+function addressesOf({ partCount, permalink }: Post, attempt: Attempt | null): (string | null)[] {
+  const known = new Map(ownParts(attempt).map((part) => [part.part, part.permalink]));
+  return Array.from({ length: partCount }, (_, part) => known.get(part) ?? (part === 0 ? permalink : null));
+}
+
+/** The network tells it a moment after a part is out, or never. */
+function isAddressAwaited(attempt: Attempt | null, now: Date): boolean {
+  return ownParts(attempt).some(
+    ({ permalink, publishedAt, confirmedBy: by }) =>
+      permalink === null && by !== 'person' && publishedAt !== null && now.getTime() - publishedAt.getTime() < HOUR_MS,
+  );
+}
+
 /** What is least sure of all parts is what is to be said of them. */
 function confirmedBy(attempt: Attempt | null): ConfirmedBy | undefined {
-  const own = attempt?.parts.filter(({ part }) => part !== FOLLOW_UP_PART) ?? [];
-  const all = new Set(own.map((part) => part.confirmedBy));
+  const all = new Set(ownParts(attempt).map((part) => part.confirmedBy));
   return (['person', 'list', 'event', 'answer'] as const).find((by) => all.has(by));
 }
 

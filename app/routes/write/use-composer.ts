@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
+import { useHydrated } from '#ui/hydrated.ts';
 import type { ActAnswer } from './act-on-post.ts';
+import { typedEarly } from './part-field.ts';
 import type { WritePage } from './read-write-page.ts';
 import { openWriting } from './writing.ts';
 
@@ -18,7 +20,10 @@ export function useComposer(page: WritePage) {
   const { postId, post } = page;
   const saves = useLocalePath('/write/save');
   const own = useLocalePath(`/write?post=${postId}`);
-  const [writing] = useState(() => openWriting(page, { save: (id) => `${saves}/${id}`, own }));
+  const isHydrated = useHydrated();
+  const [writing] = useState(() =>
+    openWriting(page, { save: (id) => `${saves}/${id}`, own }, isHydrated ? new Map() : typedEarly()),
+  );
   const state = useSyncExternalStore(writing.subscribe, writing.state, writing.state);
   const fetcher = useFetcher<ActAnswer>();
 

@@ -30,7 +30,7 @@ function goesOn({ post, standing, followUp }: WritePage, isSoon: boolean): boole
     case 'failed':
       return false;
     case 'published':
-      return post.permalink === undefined || (followUp?.reached != null && followUp.state !== 'published');
+      return standing.isAddressAwaited || (followUp?.reached != null && followUp.state !== 'published');
     default:
       return post.state === 'SCHEDULED' && isSoon;
   }

@@ -21,7 +21,11 @@ export type WritingState = {
 export type Writing = ReturnType<typeof openWriting>;
 
 /** One post while it is written in this tab: its text, where that is kept, and whose turn it is. Knows nothing of React. */
-export function openWriting(page: WritePage, addresses: { save: (postId: string) => string; own: string }) {
+export function openWriting(
+  page: WritePage,
+  addresses: { save: (postId: string) => string; own: string },
+  early: ReadonlyMap<number, string>,
+) {
   const { postId, personId } = page;
   const draft = openDraft(page.post.content);
   const kept = keptTexts(typeof window === 'undefined' ? undefined : browserStore(), personId);
@@ -89,6 +93,20 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
     become({ save: { kind: 'stale', current }, conflict: current });
   };
 
+  /** What was typed before anything here ran; behind what came back, where something did. */
+  const typeEarly = () => {
+    for (const [place, typed] of early) {
+      const key = draft.keys()[place];
+      const saved = page.post.content.parts[place]?.text ?? '';
+      const shown = draft.content().parts[place]?.text ?? '';
+      if (key === undefined) continue;
+      draft.write(
+        key,
+        shown === saved ? typed : `${shown}\n${typed.startsWith(saved) ? typed.slice(saved.length) : typed}`,
+      );
+    }
+  };
+
   const onWritten = () => {
     if (isShowing) return;
     // The address names the post from its first letter on, so that opening it again finds it.
@@ -107,6 +125,7 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
     start: () => {
       bringBack();
       const stopWatching = draft.subscribe(onWritten);
+      typeEarly();
       claim = claimPost(postId, {
         onOwned: (taken) => {
           become({ isOwner: true });

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { MediaItem } from '../media.ts';
@@ -84,6 +85,7 @@ export function MediaStrip({ items, onChange, onAlt }: MediaStripProps) {
 function AltField({ item, onAlt }: { item: MediaItem; onAlt: MediaStripProps['onAlt'] }) {
   const words = useWords(mediaWords);
   const id = useId();
+  const isHydrated = useHydrated();
   return (
     <div className="grid min-w-0 gap-1">
       <label htmlFor={id} className="tiny">
@@ -92,6 +94,7 @@ function AltField({ item, onAlt }: { item: MediaItem; onAlt: MediaStripProps['on
       <TextInput
         id={id}
         value={item.alt}
+        readOnly={!isHydrated}
         maxLength={LIMITS_OF.alt}
         placeholder={words.altHelp}
         onChange={({ target }) => onAlt(item.id, target.value)}

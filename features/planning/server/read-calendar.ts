@@ -26,6 +26,8 @@ export type CalendarPost = {
   timeZone: string;
   plannedBy: PlannedBy | null;
   isPinned: boolean;
+  /** Locked: nothing moves it until it is known what became of it. */
+  isGoingOut: boolean;
   repetitionId: string | null;
   version: number;
   failure: unknown;
@@ -88,7 +90,7 @@ async function readDays(
     left join lateral (
       select id, state, format, left(body, 200) as beginning, part_count as "partCount", scheduled_at as at,
         wall_time as "wallTime", time_zone as "timeZone", planned_by as "plannedBy",
-        pinned_at is not null as "isPinned", repetition_id as "repetitionId", version, failure
+        pinned_at is not null as "isPinned", going_out_at is not null as "isGoingOut", repetition_id as "repetitionId", version, failure
       from posts where ${isOnDay} order by scheduled_at, id limit ${most}) as shown on true
     order by span.day, shown.at, shown.id`);
   const byDay = new Map(days.map((day) => [day, { day, posts: [] as CalendarPost[], more: 0 }]));

@@ -20,6 +20,8 @@ export type PlannedRow = {
   timeZone: string;
   plannedBy: PlannedBy | null;
   isPinned: boolean;
+  /** Locked: nothing moves it until it is known what became of it. */
+  isGoingOut: boolean;
   repetitionId: string | null;
   version: number;
 };
@@ -58,6 +60,7 @@ export async function readPlanned(
       timeZone: posts.timeZone,
       plannedBy: posts.plannedBy,
       isPinned: sql<boolean>`${posts.pinnedAt} is not null`,
+      isGoingOut: sql<boolean>`${posts.goingOutAt} is not null`,
       repetitionId: posts.repetitionId,
       version: posts.version,
     })

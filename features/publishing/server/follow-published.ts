@@ -51,7 +51,7 @@ async function follow(needs: Following, { id, postId, personId, accountId, part,
     await expectNewPosts(needs, accountId);
     await needs.db
       .update(publications)
-      .set({ followedAt: sql`clock_timestamp()` })
+      .set({ followedAt: sql`clock_timestamp()`, permalink })
       .where(eq(publications.id, id));
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof UnreadableToken)) throw error;

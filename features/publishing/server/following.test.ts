@@ -28,7 +28,7 @@ async function out(author: TestAuthor, ...texts: string[]) {
 }
 
 describe('after a publication', () => {
-  const permalink = 'https://network.test/@ada/post/1';
+  const permalink = 'https://network.test/@ada/post/';
   const withToken = async (author: TestAuthor) => {
     const token = { accessToken: 'token', expiresAt: new Date('2027-01-01') };
     await keepToken(runtime, runtime.db, { id: author.accountId, personId: author.id }, token);
@@ -39,7 +39,7 @@ describe('after a publication', () => {
     const readPost = (_: string, id: string) => {
       asked.push(id);
       if (!known(id)) return Promise.reject(new ProviderError('gone', 'Not there'));
-      return Promise.resolve({ permalink });
+      return Promise.resolve({ permalink: `${permalink}${asked.length}` });
     };
     const threads = { ...runtime.threads, readPost: readPost as unknown as typeof runtime.threads.readPost };
     return { asked, follow: async () => followPublished({ ...runtime, threads }) };
@@ -55,7 +55,8 @@ describe('after a publication', () => {
     await story.pass(5);
     const { asked, follow } = following(() => true);
     expect(await follow()).toBe(2);
-    expect(await story.post(id)).toMatchObject({ permalink });
+    expect(await story.post(id)).toMatchObject({ permalink: `${permalink}1` });
+    expect((await story.parts(id)).map((part) => part.permalink)).toEqual([`${permalink}1`, `${permalink}2`]);
     const [due] = await runtime.db.select().from(networkSyncs).where(eq(networkSyncs.accountId, author.accountId));
     expect(due?.postsDueAt).toEqual(runtime.clock.now());
     expect(await follow()).toBe(0);

@@ -61,8 +61,8 @@ function withoutEvents(own: readonly PartOfPost[]): Attempt | null {
 type PartOfPost = PartAttempt & { postId: string; partCount: number; lastInFlight: string | null };
 
 function withoutPost(row: PartOfPost): PartAttempt {
-  const { part, state, reason, networkPostId, confirmedBy, publishedAt } = row;
-  return { part, state, reason, networkPostId, confirmedBy, publishedAt };
+  const { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt } = row;
+  return { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt };
 }
 
 /** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
@@ -71,12 +71,15 @@ async function readParts(
   person: Pick<Author, 'id'>,
   isAsked: SQL | undefined,
 ): Promise<PartOfPost[]> {
-  const { postId, part, state, reason, remoteId, confirmedBy, publishedAt } = publications;
+  const { postId, part, state, reason, remoteId, permalink, confirmedBy, publishedAt } = publications;
   const { partCount } = posts;
   const lastInFlight = sql<string | null>`case when ${state} = 'publishing' then (select last.kind
     from publication_events last where last.publication_id = publications.id order by last.id desc limit 1) end`;
   return db
-    .select({ postId, partCount, lastInFlight, part, state, reason, networkPostId: remoteId, confirmedBy, publishedAt })
+    .select({
+      ...{ postId, partCount, lastInFlight },
+      ...{ part, state, reason, networkPostId: remoteId, permalink, confirmedBy, publishedAt },
+    })
     .from(publications)
     .innerJoin(posts, eq(posts.id, postId))
     .where(

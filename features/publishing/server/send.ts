@@ -21,10 +21,12 @@ export async function send(world: World, claim: Claim): Promise<void> {
   await failpoint('after-intent');
   await failpoint('before-publish-bytes');
   // A process that slept may hold a claim that somebody else has taken up since; to connect takes long enough for that.
-  const mayStart = () => clocks().every((clock, index) => clock - (begun[index] ?? 0) <= timing.guard);
+  let isYoung = true;
+  const mayStart = () => (isYoung = clocks().every((clock, index) => clock - (begun[index] ?? 0) <= timing.guard));
   const answer = await network.publish(claim.container ?? '', mayStart);
   await failpoint('after-publish-response');
-  await settle(world, network, { ...claim, inHand: undefined }, answer);
+  const told = answer.kind === 'unsent' && !isYoung ? ({ kind: 'overslept' } as const) : answer;
+  await settle(world, network, { ...claim, inHand: undefined }, told);
 }
 
 /** How long to wait, where there is no token to call with. */
@@ -37,7 +39,10 @@ async function unopened(world: World, network: Network, claim: Claim): Promise<n
   }
 }
 
-async function settle(world: World, network: Network, claim: Claim, answer: PublishAnswer): Promise<void> {
+/** `overslept`: nothing was sent either, and by our own choice. */
+type Answer = PublishAnswer | { kind: 'overslept' };
+
+async function settle(world: World, network: Network, claim: Claim, answer: Answer): Promise<void> {
   const { store, failpoint } = world;
   if (answer.kind === 'confirmed') {
     await failpoint('before-store');
@@ -59,15 +64,17 @@ async function confirm({ store, failpoint }: World, claim: Claim, id: string): P
 }
 
 /** Only what the network has proven not to have happened leads back; silence leads to asking. */
-function consequenceOf(world: World, claim: Claim, answer: Exclude<PublishAnswer, { kind: 'confirmed' }>): Change {
+function consequenceOf(world: World, claim: Claim, answer: Exclude<Answer, { kind: 'confirmed' }>): Change {
   switch (answer.kind) {
     case 'unknown':
       return { state: 'publishing', inMs: world.timing.quiet, looks: 0, event: { kind: 'silence' } };
     case 'unauthorized':
       return { state: 'ready', inMs: world.timing.hold, reason: 'reconnect', event: { kind: 'unauthorized' } };
-    case 'unsent': {
+    case 'unsent':
+    case 'overslept': {
       const restMs = restFor(world, claim);
-      return { state: 'ready', inMs: restMs, restMs, isUnsent: isFirst(claim), event: { kind: 'unreachable' } };
+      const event = { kind: answer.kind === 'unsent' ? 'unreachable' : 'overslept' } as const;
+      return { state: 'ready', inMs: restMs, restMs, isUnsent: isFirst(claim), event };
     }
     case 'refused':
       return failed(failureFor(answer.reason));

@@ -218,6 +218,23 @@ describe('where no connection comes about', () => {
   });
 });
 
+test('who slept between the intent and the call sends nothing, says so, and tries again', async () => {
+  const { id } = await story.published(await story.author(), 'Overslept');
+  let hour = 0;
+  story.world.clocks = () => [hour];
+  story.world.failpoint = (place) => {
+    if (place === 'before-publish-bytes') hour += PROMPT.guard + 1;
+  };
+  await story.run();
+  expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'overslept']);
+  expect(story.calls, 'no byte has left').not.toContain('publish');
+  expect(await story.post(id)).toMatchObject({ state: 'SCHEDULED', goingOutAt: null });
+  story.world.failpoint = () => undefined;
+  await story.pass(10);
+  await story.run();
+  expect(story.profile.map(({ text }) => text)).toEqual(['Overslept']);
+});
+
 describe('silence', () => {
   test('is not answered by sending again: a quiet period later it is found on the profile', async () => {
     const { id } = await story.published(await story.author(), 'Silent');

@@ -131,7 +131,8 @@ function newNetwork() {
       const isOut = profile.some(({ container }) => container === id);
       return Promise.resolve({ status: isOut ? 'published' : 'finished', problem: undefined });
     },
-    publish(container) {
+    publish(container, mayStart) {
+      if (!mayStart()) return Promise.resolve({ kind: 'unsent' });
       calls.push('publish');
       const answer = answers.shift() ?? 'done';
       if (answer === 'done') return Promise.resolve({ kind: 'confirmed', id: appear(container) });

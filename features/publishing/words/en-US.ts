@@ -33,6 +33,7 @@ const events: Record<EventKind, string> = {
   'sent-again': 'not out, so it goes again',
   expired: 'what was prepared is no longer valid',
   unreachable: `${NETWORK} could not be reached`,
+  overslept: 'not sent after all: too much time had passed',
   held: 'held back',
   failed: 'did not go out',
   missed: 'missed its hour',
@@ -69,6 +70,7 @@ export default {
       : `${out} of ${parts} parts are out, and stay as they are.`,
   partIsOut: `This part is on ${NETWORK}, and no longer changes.`,
   see: `See it on ${NETWORK}`,
+  seePart: (part: number) => `See part ${part} on ${NETWORK}`,
   seeProfile: (username: string) => `Look at @${username} on ${NETWORK}`,
   isThere: 'It is there',
   isNotThere: 'It is not there: publish again',
@@ -81,6 +83,7 @@ export default {
   reconnect: 'Reconnect the account',
   resumeAccount: 'Resume the account',
   resumeQueue: 'Resume the queue',
+  seePlans: 'See the plans',
   confirm: {
     title: 'Publish this now?',
     text: (username: string, parts: number) =>

@@ -31,6 +31,7 @@ const words: typeof en = {
     'sent-again': 'pas paru, il repart donc',
     expired: 'ce qui était préparé n’est plus valable',
     unreachable: `${NETWORK} est resté injoignable`,
+    overslept: 'finalement pas envoyé\u00a0: trop de temps s’était écoulé',
     held: 'retenu',
     failed: 'n’est pas parti',
     missed: 'a manqué son heure',
@@ -53,6 +54,7 @@ const words: typeof en = {
       : `${out} parties sur ${parts} sont parues, et restent telles quelles.`,
   partIsOut: `Cette partie est sur ${NETWORK} et ne change plus.`,
   see: `Le voir sur ${NETWORK}`,
+  seePart: (part) => `Voir la partie ${part} sur ${NETWORK}`,
   seeProfile: (username) => `Regarder @${username} sur ${NETWORK}`,
   isThere: 'Il y est',
   isNotThere: 'Il n’y est pas\u00a0: publier de nouveau',
@@ -65,6 +67,7 @@ const words: typeof en = {
   reconnect: 'Reconnecter le compte',
   resumeAccount: 'Réactiver le compte',
   resumeQueue: 'Relancer la file',
+  seePlans: 'Voir les offres',
   confirm: {
     title: 'Publier ce post maintenant\u00a0?',
     text: (username, parts) =>
