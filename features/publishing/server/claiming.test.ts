@@ -109,6 +109,29 @@ test('of several who are about to send at once, only the one whose account is bu
   expect(await story.post(three.postId)).toMatchObject({ state: 'PUBLISHED' });
 });
 
+test('of two claims of the same part in one process, the older one is lost, also when both are about to send', async () => {
+  const post = await story.published(await story.author(), 'Claimed again by who slept');
+  await story.published(await story.author(), 'Goes first, so that the others gather');
+  const [first, other] = await story.claim();
+  await story.pass(16);
+  const again = (await story.claim()).find(({ postId }) => postId === post.id);
+  const old = [first, other].find((claim) => claim?.postId === post.id);
+  const alone = [first, other].find((claim) => claim !== old);
+  if (!old || !again || !alone) return expect.fail('not claimed');
+  const made = (claim: Claim, id: string) =>
+    takenInHand(claim, { ...READY, container: { id, children: [] } }, claim.now);
+  const { store } = story.world;
+  const asked = [alone, made(old, 'by the old one'), made(again, 'by the new one')];
+  expect(await Promise.all(asked.map((claim) => store.intend(claim)))).toEqual(['lost', 'lost', 'intended']);
+  expect(await story.parts(post.id)).toMatchObject([{ state: 'publishing', container: 'by the new one', attempts: 1 }]);
+  expect(await story.events(post.id)).toEqual(['sent']);
+  expect(await Promise.all([alone, old, again].map((claim) => store.confirm(claim, 'its id')))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('what was claimed in another life of the database is not sent: it may have been, and forgotten', async () => {
   const post = await story.published(await story.author(), 'Before the backup');
   const [claim] = await story.claim();

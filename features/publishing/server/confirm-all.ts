@@ -5,6 +5,8 @@ import { partIsOut } from '#features/posts/server/going-out.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
+import { held } from './held.ts';
+import type { Held } from './held.ts';
 import { oneByOne } from './one-by-one.ts';
 import { wakesNextPart } from './wakes-next-part.ts';
 
@@ -13,9 +15,8 @@ export type Confirmation = { claim: Claim; remoteId: string };
 /** All that the network has just confirmed, in one statement; where one of the ids is taken, each in its own. */
 export async function confirmAll({ db }: Needs<'db'>, all: readonly Confirmation[]): Promise<readonly boolean[]> {
   return oneByOne(all, async (some) => {
-    const rows = await runPrepared<{ id: string }>(db, confirmationsOf(some));
-    const confirmed = new Set(rows.map(({ id }) => id));
-    return some.map(({ claim }) => confirmed.has(claim.id));
+    const confirmed = held(await runPrepared<Held>(db, confirmationsOf(some)));
+    return some.map(({ claim }) => confirmed(claim));
   });
 }
 
@@ -48,5 +49,5 @@ function confirmationsOf(all: readonly Confirmation[]): SQL {
     ), begun as (
       ${partIsOut(false, sql`(select * from changed where not is_last and part <> ${FOLLOW_UP_PART})`)}
     )
-    select id from changed`;
+    select id, token::int from changed`;
 }

@@ -7,6 +7,8 @@ import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import type { Timing } from '../timing.ts';
 import { DATABASE_LIFE } from './database-life.ts';
+import { held } from './held.ts';
+import type { Held } from './held.ts';
 import { constraintOf, oneByOne } from './one-by-one.ts';
 import type { Intent } from './world.ts';
 
@@ -21,9 +23,8 @@ export async function intendAll(
   return oneByOne(
     claims,
     async (all) => {
-      const rows = await runPrepared<{ id: string }>(db, intentsOf(all, timing));
-      const intended = new Set(rows.map(({ id }) => id));
-      return all.map(({ id }) => (intended.has(id) ? 'intended' : 'lost'));
+      const intended = held(await runPrepared<Held>(db, intentsOf(all, timing)));
+      return all.map((claim) => (intended(claim) ? 'intended' : 'lost'));
     },
     (error) => (constraintOf(error) === ONE_IN_FLIGHT ? 'busy' : undefined),
   );
@@ -39,7 +40,8 @@ function intentsOf(claims: readonly Claim[], { lease, quiet }: Timing): SQL {
       select * from jsonb_to_recordset(${JSON.stringify(claims.map(askedOf))}::jsonb) as asked (id uuid, token bigint,
         state text, life text, container text, children jsonb, is_new boolean, is_well boolean, events jsonb)
     ), laid as (
-      select publications.id, post_id, post_version, due_at, account_id, part from publications join asked using (id, token, state)
+      select publications.id, token, post_id, post_version, due_at, account_id, part
+      from publications join asked using (id, token, state)
       where lease_until > clock_timestamp() and ${DATABASE_LIFE} = asked.life
         and not exists (select from publishing_stops where scope in ('all', account_id::text))
         and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
@@ -49,8 +51,9 @@ function intentsOf(claims: readonly Claim[], { lease, quiet }: Timing): SQL {
     ), followed as (
       ${postIsOut(sql`(select * from laid where part = ${FOLLOW_UP_PART})`)}
     ), changed as (
-      select asked.*, post_id, person_id, account_id, part from publications join asked using (id)
-      where id in (select laid.id from laid where post_id in (select id from locked union all select id from followed))
+      select asked.*, post_id, laid.account_id, laid.part, publications.person_id
+      from laid join asked using (id, token) join publications using (id, post_id)
+      where post_id in (select id from locked union all select id from followed)
     ), event as (
       insert into publication_events (publication_id, post_id, person_id, part, token, kind, at)
       select id, post_id, person_id, part, token, told.event->>'kind', coalesce((told.event->>'at')::timestamptz, clock_timestamp())
@@ -63,7 +66,7 @@ function intentsOf(claims: readonly Claim[], { lease, quiet }: Timing): SQL {
       looks = 0, first_intent_at = coalesce(first_intent_at, clock_timestamp()), last_intent_at = clock_timestamp(),
       lease_until = clock_timestamp() + ${lease} * interval '1 millisecond',
       next_at = clock_timestamp() + ${quiet} * interval '1 millisecond'
-    from changed where publications.id = changed.id returning publications.id`;
+    from changed where publications.id = changed.id returning publications.id, publications.token::int`;
 }
 
 /** With what is in hand: a container that was made under this claim, and what happened until it was ready. */
