@@ -48,8 +48,9 @@ export async function readDashboard(
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   });
   const { step, syncedAt, followers } = progress.of(accountId);

@@ -17,7 +17,7 @@ type UpNextProps = Pick<Dashboard, 'upNext' | 'timeZone'>;
 
 /** The next posts to go out, at the hours of whoever reads this. */
 export function UpNext({ upNext, timeZone }: UpNextProps) {
-  const { next, children, zone, top } = useWords(dashboardWords);
+  const { next, zone, top } = useWords(dashboardWords);
   const write = useLocalePath('/write');
   return (
     <section aria-labelledby="up-next">
@@ -25,8 +25,8 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
         <h2 id="up-next" className="heading">
           {next.title}
         </h2>
-        <LocaleLink to="/dashboard/drafts" className="meta">
-          {children.drafts}
+        <LocaleLink to="/post/schedule" className="meta">
+          {next.calendar}
         </LocaleLink>
       </div>
       {upNext.length === 0 && <EmptyState title={next.none}>{next.text}</EmptyState>}

@@ -31,17 +31,16 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const look = needsOwner(card.standing) ? CALLING : looks[card.state];
   const inside = (
     <>
-      <span className={`hidden items-center gap-1 font-strong tabular-nums lg:flex ${look.time}`}>
-        <Icon icon={look.icon} size={14} />
-        {time}
-        <Marks card={card} />
+      <span
+        className={`hidden shrink-0 font-strong wrap-break-word hyphens-auto tabular-nums *:mt-px lg:block ${look.time}`}
+      >
+        <Icon size={14} className="float-left mr-1" {...markOf(card, look.icon, words)} />
+        {card.state === 'FAILED' ? words.failed(time) : time}
+        {card.standing && ` ${standings[card.standing]}`}
       </span>
-      {saysMore(card) && (
-        <span className={`hidden shrink-0 font-medium hyphens-auto wrap-break-word lg:block ${look.time}`}>
-          {card.standing ? standings[card.standing] : words.states[card.state]}
-        </span>
-      )}
-      <span className={`line-clamp-3 wrap-anywhere max-lg:text-15 ${isOut ? 'text-ink-2' : 'text-ink'}`}>
+      <span
+        className={`line-clamp-3 wrap-anywhere max-lg:text-15 ${card.standing ? 'lg:line-clamp-2' : ''} ${isOut ? 'text-ink-2' : 'text-ink'}`}
+      >
         {card.text}
       </span>
       <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
@@ -87,6 +86,16 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
 /** Beside its time and its text: how it stands, or that it failed. */
 export function saysMore({ state, standing }: CardView): boolean {
   return state === 'FAILED' || standing !== undefined;
+}
+
+/** A column is narrow: what its time comes from stands where the clock would. */
+function markOf(
+  { isPinned, isRepeated }: CardView,
+  icon: IconName,
+  words: { pinned: string; repeated: string },
+): { icon: IconName; name?: string } {
+  if (icon === 'clock' && isPinned) return { icon: 'lock', name: words.pinned };
+  return icon === 'clock' && isRepeated ? { icon: 'refresh', name: words.repeated } : { icon };
 }
 
 function Marks({ card }: { card: CardView }) {

@@ -11,7 +11,7 @@ import type { CardView, DayView } from './read-schedule.ts';
 import type { Ghost } from './use-calendar-drag.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
 import type { Box, Hours } from './week-layout.ts';
-import { topOf } from './week-layout.ts';
+import { isWithin, topOf } from './week-layout.ts';
 import { scheduleWords } from './words.ts';
 
 type DayColumnProps = {
@@ -32,7 +32,8 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
   const isToday = day.day === today;
   const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
   const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
-  const isUnderCard = ({ kind, minute }: Entry) => kind === 'free' && isCovered(topOf(minute, hours), boxes);
+  const isUnseen = ({ kind, minute }: Entry) =>
+    (kind === 'free' && isCovered(topOf(minute, hours), boxes)) || (kind === 'now' && !isWithin(minute, hours));
   // Today stays on a phone too, with its hour, however little is left of it.
   const isBare = !isToday && day.cards.length === 0 && day.free.length === 0;
   const later = day.day < today ? 'max-lg:order-1' : '';
@@ -69,7 +70,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
               key={entry.kind === 'card' ? entry.card.id : `${entry.kind}${entry.minute}`}
               className="day-entry"
               data-kind={entry.kind}
-              data-covered={isUnderCard(entry) ? '' : undefined}
+              data-unseen={isUnseen(entry) ? '' : undefined}
               style={styleOf(entry, hours)}
             >
               {entry.kind === 'card' && (

@@ -5,6 +5,7 @@ import { nameOfText } from '#base/name-of-text.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { standingWords } from '#features/publishing/standing-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { saysMore } from './calendar-card.tsx';
 import { PlansLink } from './plans-link.tsx';
 import type { CardView } from './read-schedule.ts';
 import { scheduleWords } from './words.ts';
@@ -44,7 +45,7 @@ export function ListRow({ card, to }: ListRowProps) {
           <span className="meta">{words.states.PUBLISHED}</span>
         ) : (
           <span className="flex gap-4 justify-self-start">
-            {card.standing && (
+            {saysMore(card) && (
               <Link to={write} aria-label={open.named(name)}>
                 {open.short}
               </Link>

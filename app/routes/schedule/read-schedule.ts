@@ -16,7 +16,7 @@ import { readPosts } from '#features/posts/server/read-posts.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
 import { readOpenAttempts } from '#features/publishing/server/read-attempt.ts';
 import type { Standing } from '#features/publishing/standing.ts';
-import { standingOfPost } from '#features/publishing/standing.ts';
+import { needsOwner, standingOfPost } from '#features/publishing/standing.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { TimeCheck } from './read-time-check.ts';
 import { readTimeCheck } from './read-time-check.ts';
@@ -56,6 +56,8 @@ export type DayView = {
   more: number;
   /** All that go out, so that a full day is seen before it hurts. */
   count: number;
+  /** What failed, missed its hour, is held or in doubt, shown or not. */
+  calling: number;
   /** Minutes of the day at which the queue has room. */
   free: number[];
   /** By how many hours the clocks go on or back that day. */
@@ -177,6 +179,7 @@ function daysFrom({ days, free }: Calendar, view: 'week' | 'month', drawn: Drawn
     cards: posts.slice(0, MOST_A_DAY[view]).map((post) => cardFrom(post, drawn, LETTERS[view])),
     more: more + Math.max(0, posts.length - MOST_A_DAY[view]),
     count: posts.length + more,
+    calling: posts.filter((post) => post.state === 'FAILED' || needsOwner(standingFrom(post, drawn))).length,
     free: view === 'month' ? [] : (slots.get(day) ?? []).map(minuteOf),
     clocks: clockChange(day, timeZone),
   }));
@@ -197,18 +200,19 @@ type Planned = Pick<
   | 'repetitionId'
 >;
 
-function cardFrom(post: Planned, { timeZone, now, attempts }: Drawn, letters: number): CardView {
-  const standing =
-    post.state === 'SCHEDULED'
-      ? standingOfPost({ state: post.state, scheduledAt: post.at }, attempts.get(post.id), now)
-      : undefined;
+function standingFrom({ id, state, at }: Planned, { now, attempts }: Drawn): Standing | undefined {
+  return state === 'SCHEDULED' ? standingOfPost({ state, scheduledAt: at }, attempts.get(id), now) : undefined;
+}
+
+function cardFrom(post: Planned, drawn: Drawn, letters: number): CardView {
+  const standing = standingFrom(post, drawn);
   return {
     id: post.id,
     state: post.state === 'FAILED' || post.state === 'PUBLISHED' ? post.state : 'SCHEDULED',
     text: cut(post.beginning, letters),
     format: post.format,
     parts: post.partCount,
-    local: wallTimeOf(post.at, timeZone),
+    local: wallTimeOf(post.at, drawn.timeZone),
     ...(post.state === 'FAILED' && { failure: failureCodeOf(post.failure) }),
     ...(standing && { standing }),
     isMovable: isMovable(post.state, post.isGoingOut),

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { needsOwner } from '#features/publishing/standing.ts';
 import { buttonClasses } from '#ui/button-look.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -67,10 +66,8 @@ function countOf(page: PageProps): number {
   );
 }
 
-/** What failed, missed its hour, is held or in doubt: as loud as their cards are. */
 function callingOf(page: PageProps): number {
-  const cards = ofTheSpan(page).flatMap((day) => day.cards);
-  return cards.filter(({ state, standing }) => state === 'FAILED' || needsOwner(standing)).length;
+  return ofTheSpan(page).reduce((sum, { calling }) => sum + calling, 0);
 }
 
 function Views(page: PageProps) {

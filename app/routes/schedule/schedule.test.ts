@@ -123,7 +123,9 @@ test('nobody moves the post of another, nor what is over', async () => {
 test('who has the free plan sees the calendar behind its gate, and is refused what it does', async () => {
   const { browser, ready } = await creator('free');
   const id = await ready('Not yet');
-  expect(await browser.read(PAGE)).toContain('inert');
+  const page = await browser.read(PAGE);
+  expect(page).toContain('inert');
+  expect(page).toMatch(/href="\/#plans"[^>]*>See the plans</);
   const answer = await browser.send(PAGE, { intent: 'move', postId: id, at: `${inDays(1)}T09:00`, atZone: ZONE });
   expect(answer.status).toBe(422);
   expect(await stateOf(id)).toMatchObject({ state: 'READY' });
@@ -258,6 +260,20 @@ test('a post that failed says why, and what to do; a reason nobody knows has gen
     expect(await browser.read(address)).toMatch(/Change your plan, or keep it as a draft\..{0,40}href="\/#plans"/);
   await fail({ code: 'never heard of' });
   expect(await browser.read(`${PAGE}?day=${day}`)).toContain('It did not go out, and nothing of it was lost.');
+});
+
+test('what needs its owner is counted also where a month has no room for it, and can be opened in the list', async () => {
+  const { browser, ready } = await creator();
+  const day = inDays(1);
+  for (const hour of ['09', '10', '11', '12', '13']) {
+    const id = await ready(`Torn at ${hour}`);
+    await browser.send(PAGE, { intent: 'move', postId: id, at: `${day}T${hour}:00`, atZone: ZONE });
+    await web.runtime.db.update(posts).set({ state: 'FAILED' }).where(eq(posts.id, id));
+  }
+  const month = await browser.read(`${PAGE}?view=month&day=${day}`);
+  expect(month).toContain('five that need you');
+  expect(month).not.toContain('Torn at 13');
+  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain('Open: Torn at 13');
 });
 
 test('what is on its way, or in doubt, offers no other time anywhere', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesOf, HOUR_HEIGHT, hoursOf, LOWEST, minuteAt, TALLEST, topOf } from './week-layout.ts';
+import { boxesOf, HOUR_HEIGHT, hoursOf, isWithin, LOWEST, minuteAt, TALLEST, topOf } from './week-layout.ts';
 
 const hours = { first: 7, last: 23 };
 const at = (minute: number) => ({ minute, isTall: false });
@@ -8,6 +8,16 @@ test('the grid shows the hours that matter, and never less than a working day', 
   expect(hoursOf([])).toEqual({ first: 7, last: 23 });
   expect(hoursOf([5 * 60, 23 * 60 + 59])).toEqual({ first: 4, last: 24 });
   expect(hoursOf([0])).toMatchObject({ first: 0 });
+});
+
+test('the hour that it is has no place in the grid at night', () => {
+  expect([2 * 60 + 58, 7 * 60, 12 * 60, 23 * 60, 23 * 60 + 1].map((minute) => isWithin(minute, hours))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a post stands at its hour', () => {

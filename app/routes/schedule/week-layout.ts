@@ -23,6 +23,11 @@ export function topOf(minute: number, { first }: Hours): number {
   return ((minute - first * 60) / 60) * HOUR_HEIGHT;
 }
 
+/** Whether the grid has room for a minute: at night the hour that it is lies above or below the hours that matter. */
+export function isWithin(minute: number, { first, last }: Hours): boolean {
+  return minute >= first * 60 && minute <= last * 60;
+}
+
 export type Box = { top: number; height: number };
 
 export type Placed = {

@@ -3,6 +3,7 @@ import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
+import { isEmpty } from '#features/posts/plain-content.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,25 +35,22 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
   const { seePlans } = useWords(publishingWords);
   const canPlan = includes(page.plan, 'publish-text');
   const { state, isSetAside, isGoingOut } = page.post;
-  // What is out or on its way needs no advice, and nothing can be done to it here.
-  if (state === 'PUBLISHED' || isGoingOut) return null;
-  const isOpen = !isSetAside;
+  // What is out, on its way, put away or written in another tab needs no advice, and nothing can be done to it here.
+  if (state === 'PUBLISHED' || isGoingOut || isSetAside || !isOwner) return null;
 
   return (
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
       {tools}
       <NotesLine composing={composing} facts={facts} />
-      {isOpen && (
-        <noscript>
-          <Button type="submit" name="intent" value="save">
-            {words.saveDraft}
-          </Button>
-          <Button type="submit" name="intent" value="add-part">
-            {words.addPart}
-          </Button>
-          {canPlan && page.account && <PublishPlainly username={page.account.username} />}
-        </noscript>
-      )}
+      <noscript>
+        <Button type="submit" name="intent" value="save">
+          {words.saveDraft}
+        </Button>
+        <Button type="submit" name="intent" value="add-part">
+          {words.addPart}
+        </Button>
+        {canPlan && page.account && <PublishPlainly username={page.account.username} />}
+      </noscript>
       {!canPlan && (
         <p className="meta max-sm:basis-full">
           {words.planGate}{' '}
@@ -66,16 +64,15 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
           {words.connect}
         </LocaleLink>
       )}
-      {isOwner && isOpen && canPlan && (
-        <Acts composing={composing} time={time} onSchedule={onSchedule} onPublish={onPublish} />
-      )}
+      {canPlan && <Acts composing={composing} time={time} onSchedule={onSchedule} onPublish={onPublish} />}
     </div>
   );
 }
 
 function NotesLine({ composing: { draft }, facts }: { composing: Composing; facts: NoteFacts }) {
   const words = useWords(writeWords);
-  const notes = allNotes(useSettledContent(draft), facts);
+  const content = useSettledContent(draft);
+  const notes = allNotes(content, facts);
   const stops = notes.filter(({ severity }) => severity === 'stops').length;
   return (
     <p
@@ -83,7 +80,7 @@ function NotesLine({ composing: { draft }, facts }: { composing: Composing; fact
       className={`meta mr-auto flex items-center gap-1.5 max-sm:sr-only ${notes.length > 0 ? 'text-thread-text' : ''}`}
     >
       {notes.length > 0 && <Icon icon="alert" size={16} />}
-      {words.notes(notes.length)}. {stops > 0 ? words.stops(stops) : words.nothingStops}
+      {!isEmpty(content) && `${words.notes(notes.length)}. ${stops > 0 ? words.stops(stops) : words.nothingStops}`}
     </p>
   );
 }

@@ -132,7 +132,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
           </p>
         )}
         <div className="mt-2 flex items-center gap-2">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1" hidden={locked === 'post'}>
             <Progress
               form="counter"
               label={words.part(index + 1, count)}

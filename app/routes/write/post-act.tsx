@@ -16,7 +16,7 @@ export function PlainActs({ postId }: { postId: string }) {
 
 type PostActProps = {
   composing: Composing;
-  intent: 'publish-now' | 'found-it' | 'send-again' | 'duplicate' | 'draft';
+  intent: 'publish-now' | 'found-it' | 'send-again' | 'duplicate' | 'draft' | 'restore';
   look?: 'primary' | 'quiet';
   /** Instead of doing it, where there is something to ask first. */
   onAsk?: () => void;

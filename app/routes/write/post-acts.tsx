@@ -28,7 +28,7 @@ export function PostActs({ composing, onShortcuts }: { composing: Composing; onS
   ];
   return (
     <span className="scripted flex shrink-0 items-center">
-      {canMove && (
+      {canMove && !isSetAside && (
         <Button look="quiet" className="max-sm:hidden" onClick={() => void act({ intent })}>
           {label}
         </Button>

@@ -157,17 +157,23 @@ test('each part of a chain that is out leads to its own place on the network', a
   const id = await newDraft('One', 'Two', 'Three');
   await act(id, 'publish-now');
   const { db } = web.runtime;
-  const [laid] = await db.select().from(publications).where(eq(publications.postId, id));
-  if (!laid) throw new Error('Nothing was laid');
   const address = (part: number) => `https://network.test/@ada/post/${part}`;
   await db.delete(publications).where(eq(publications.postId, id));
-  await db.insert(publications).values(
-    [0, 1, 2].map((part) => ({
-      ...laid,
-      ...{ id: randomUUID(), part, state: 'published' as const, remoteId: `${id}-${part}`, nextAt: null },
-      ...{ permalink: part === 2 ? null : address(part), publishedAt: web.clock.now(), confirmedBy: 'answer' as const },
-    })),
-  );
+  const { scheduledAt } = (await stored(id)) ?? {};
+  for (const part of [0, 1, 2])
+    await db.insert(publications).values({
+      postId: id,
+      personId: writer.id,
+      accountId,
+      part,
+      state: 'published',
+      dueAt: scheduledAt ?? new Date(),
+      postVersion: 1,
+      remoteId: `${id}-${part}`,
+      permalink: part === 2 ? null : address(part),
+      confirmedBy: 'answer',
+      publishedAt: web.clock.now(),
+    });
   await db
     .update(posts)
     .set({ state: 'PUBLISHED', sentParts: 3, permalink: address(0) })

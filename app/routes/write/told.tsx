@@ -5,6 +5,7 @@ import { bodyOf } from '#features/posts/plain-content.ts';
 import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import type { ActAnswer } from './act-on-post.ts';
+import { PostAct } from './post-act.tsx';
 import type { Composing } from './use-composer.ts';
 import { useDraft } from './use-composer.ts';
 import { writeWords } from './words.ts';
@@ -12,7 +13,9 @@ import { writeWords } from './words.ts';
 /** What has to be known before one goes on: another tab, another text, or what a button came to. */
 export function Told({ composing, refused }: { composing: Composing; refused: ActAnswer | undefined }) {
   const words = useWords(writeWords);
+  const { page } = composing;
   const answer = composing.answer ?? refused;
+  const done = answer?.ok ? answer.done : undefined;
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
       {!composing.isOwner && (
@@ -21,6 +24,14 @@ export function Told({ composing, refused }: { composing: Composing; refused: Ac
           <Button size="small" onClick={composing.takeOver}>
             {words.takeOver}
           </Button>
+        </Remark>
+      )}
+      {page.post.isSetAside && done !== 'set-aside' && (
+        <Remark>
+          {words.isAside}
+          <PostAct composing={composing} intent="restore">
+            {words.takeUp}
+          </PostAct>
         </Remark>
       )}
       {composing.isApart && (
@@ -36,17 +47,17 @@ export function Told({ composing, refused }: { composing: Composing; refused: Ac
           {words.refusals[answer.refusal]}
         </p>
       )}
-      {answer?.ok && answer.done !== 'under-way' && (
+      {done && done !== 'under-way' && (
         <Remark>
-          {words.done[answer.done]}
-          {answer.done === 'set-aside' && (
+          {words.done[done]}
+          {done === 'set-aside' && (
             <Button size="small" onClick={() => void composing.act({ intent: 'restore' })}>
               {words.undo}
             </Button>
           )}
         </Remark>
       )}
-      {composing.page.isNew && <Unsaved composing={composing} />}
+      {page.isNew && <Unsaved composing={composing} />}
     </div>
   );
 }

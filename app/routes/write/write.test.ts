@@ -96,6 +96,19 @@ test('a post becomes ready, is set aside and taken up again', async () => {
   }
 });
 
+test('what is set aside says so, offers nothing but to take it up, and is taken up by form', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'For a colder day');
+  await writer.browser.send('/write', { intent: 'set-aside', post: id });
+  const page = await writer.browser.read(`/write?post=${id}`);
+  expect(page).toContain('It is set aside, and stays as it is until you take it up again.');
+  expect(page).not.toContain('Nothing stops this post.');
+  await writer.browser.send('/write', { intent: 'restore', post: id, plain: 'yes' });
+  const again = await writer.browser.read(`/write?post=${id}`);
+  expect(again).not.toContain('It is set aside');
+  expect(again).toContain('Nothing stops this post.');
+});
+
 test('what a scheduled post would meet is told before', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const text = 'There is a jumper on my table that was made in 1974 by somebody I will never meet';

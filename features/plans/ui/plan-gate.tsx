@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
+import { localePath } from '#base/i18n/locale-path.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Gate } from '#ui/gate.tsx';
 import { lowestPlanWith } from '../plan.ts';
 import type { Capability } from '../plan.ts';
@@ -18,18 +20,24 @@ type PlanGateProps = {
 /** Says what a capability gives and which plan has it. */
 export function PlanGate({ capability, children, onDismiss, level }: PlanGateProps) {
   const words = useWords(plansWords);
-  const plan = planName(lowestPlanWith(capability), useLocale());
+  const locale = useLocale();
+  const plan = planName(lowestPlanWith(capability), locale);
   return (
     <Gate
       title={words.gives[capability]}
       real={children}
       level={level}
       actions={
-        onDismiss && (
-          <Button size="small" onClick={onDismiss}>
-            {words.notNow}
-          </Button>
-        )
+        <>
+          <ButtonLink size="small" to={localePath('/#plans', locale, useLocaleSettings())}>
+            {words.seePlans}
+          </ButtonLink>
+          {onDismiss && (
+            <Button size="small" look="quiet" onClick={onDismiss}>
+              {words.notNow}
+            </Button>
+          )}
+        </>
       }
     >
       {words.partOf(plan)}

@@ -22,5 +22,6 @@ const gives: Record<Capability, string> = {
 export default {
   gives,
   partOf: (plan: string) => `This is part of the ${plan} plan.`,
+  seePlans: 'See the plans',
   notNow: 'Not now',
 };

@@ -19,6 +19,7 @@ const words: typeof en = {
     'publish-media': 'Publiez des photos, des carrousels et des vidéos',
   },
   partOf: (plan) => `Cela fait partie de l’offre ${plan}.`,
+  seePlans: 'Voir les offres',
   notNow: 'Pas maintenant',
 };
 

@@ -3,7 +3,7 @@ import type english from './en-US.ts';
 
 export default {
   account: 'Le compte a été déconnecté. Reconnectez-le, ou choisissez-en un autre.',
-  plan: 'Votre formule ne le comprend plus. Changez de formule, ou retirez ce qui dépasse.',
+  plan: 'Votre offre ne le comprend plus. Changez d’offre, ou retirez ce qui dépasse.',
   media: `${NETWORK} n’a pas pu utiliser une image ou une vidéo. Remplacez le fichier et réessayez.`,
   'media-gone': 'Un de ses fichiers n’est plus dans votre bibliothèque. Choisissez-en un autre et réessayez.',
   'invalid-media': `${NETWORK} n’accepte pas une image ou une vidéo : format, taille ou durée. Remplacez le fichier et réessayez.`,

@@ -77,8 +77,16 @@ async function readParts(
     from publication_events last where last.publication_id = publications.id order by last.id desc limit 1) end`;
   return db
     .select({
-      ...{ postId, partCount, lastInFlight },
-      ...{ part, state, reason, networkPostId: remoteId, permalink, confirmedBy, publishedAt },
+      postId,
+      partCount,
+      lastInFlight,
+      part,
+      state,
+      reason,
+      networkPostId: remoteId,
+      permalink,
+      confirmedBy,
+      publishedAt,
     })
     .from(publications)
     .innerJoin(posts, eq(posts.id, postId))

@@ -35,7 +35,7 @@ function Steps({ events, parts, className }: TimelineProps & { className: string
     <ol className={`meta ${className}`}>
       {events.map(({ key, at, iso, kind, part }) => (
         <li key={key} className="flex break-inside-avoid gap-1.5">
-          <time dateTime={iso} className="font-medium text-ink tabular-nums">
+          <time dateTime={iso} className="shrink-0 font-medium whitespace-nowrap text-ink tabular-nums">
             {at}
           </time>
           <span>{parts > 1 ? words.ofPart(part + 1, words.events[kind]) : words.events[kind]}</span>

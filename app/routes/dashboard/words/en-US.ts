@@ -65,6 +65,7 @@ export default {
   },
   next: {
     title: 'Up next',
+    calendar: 'Open the calendar',
     none: 'Nothing is planned',
     text: 'What you schedule stands here, with its time.',
   },

@@ -58,6 +58,7 @@ const words: typeof en = {
   },
   next: {
     title: 'À venir',
+    calendar: 'Ouvrir le calendrier',
     none: 'Rien n’est prévu',
     text: 'Ce que vous programmez apparaît ici, avec son heure.',
   },

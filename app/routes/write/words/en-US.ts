@@ -160,6 +160,7 @@ export default {
   backToDraft: 'Back to draft',
   setAside: 'Set aside',
   takeUp: 'Take it up again',
+  isAside: 'It is set aside, and stays as it is until you take it up again.',
   queue: (time: string | undefined) => (time ? `Add to queue, ${time}` : 'Add to queue'),
   queueShort: 'Queue',
   schedule: 'Schedule',

@@ -143,6 +143,7 @@ const words: typeof en = {
   backToDraft: 'Revenir au brouillon',
   setAside: 'Mettre de côté',
   takeUp: 'Le reprendre',
+  isAside: 'Il est mis de côté, et reste tel quel jusqu’à ce que vous le repreniez.',
   queue: (time) => (time ? `Ajouter à la file, ${time}` : 'Ajouter à la file'),
   queueShort: 'En file',
   schedule: 'Programmer',
