@@ -31,7 +31,7 @@ export function Shortcuts() {
       open();
     };
     window.addEventListener('keydown', onKey);
-    const stopListening = paletteOpening.listen(open);
+    const stopListening = paletteOpening.join(open);
     return () => {
       window.removeEventListener('keydown', onKey);
       stopListening();

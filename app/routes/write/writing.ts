@@ -1,3 +1,4 @@
+import { hearers } from '#base/hearers.ts';
 import type { PostContent } from '#features/posts/content.ts';
 import { autosave } from '#features/posts/ui/autosave.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
@@ -26,7 +27,7 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
   const draft = openDraft(page.post.content);
   const kept = keptTexts(typeof window === 'undefined' ? undefined : browserStore(), personId);
   const keeping = keepSoon(kept, postId);
-  const listeners = new Set<() => void>();
+  const changes = hearers();
   let state: WritingState = {
     save: { kind: 'untouched' },
     version: page.post.version,
@@ -40,7 +41,7 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
 
   const become = (change: Partial<WritingState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    changes.tell();
   };
 
   const saver = autosave(
@@ -99,10 +100,7 @@ export function openWriting(page: WritePage, addresses: { save: (postId: string)
   return {
     draft,
     kept,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.join,
     state: () => state,
     start: () => {
       bringBack();
