@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { expectSamePage, live, look, mark, refuseSockets } from '#e2e/live-page.ts';
-import { elsewhere } from '#e2e/people.ts';
+import { elsewhere, enter, newPerson } from '#e2e/people.ts';
 import { expect, hydrated, test } from '#e2e/test.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
@@ -41,9 +41,10 @@ test('what is written and moved in one tab appears in the other, without a reloa
 test('what a hand holds does not move; what came meanwhile is there once it lets go', async ({
   page,
   context,
-  baseURL,
+  request,
 }) => {
-  await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+  // Of their own: what another journey puts on the same board would move the card away before it is held.
+  await enter(context, (await newPerson(request)).session);
   const other = await context.newPage();
   const listening = live(page);
   await Promise.all([page.goto('/post'), other.goto('/post')]);

@@ -100,6 +100,24 @@ test('what nobody asked for stays away, and comes with the connection', async ({
   await expect(field).toHaveValue('Half an idea');
 });
 
+test('a page whose words cannot be fetched says so, and does not ask for ever', async ({ page }) => {
+  let asked = 0;
+  await page.route(/privacy-words/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/setting/about');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNFETCHED);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBeLessThan(5);
+  await page.unroute(/privacy-words/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(UNFETCHED);
+  await expect(page).toHaveURL('/setting/userprivacy');
+});
+
 test('where not even the error page can be fetched, a plain one stands', async ({ page }) => {
   await page.route(/\/assets\/error-page-/, (route) => route.abort());
   await page.goto('/setting/about');

@@ -34,6 +34,36 @@ test('a fetch that failed may be tried again', async () => {
   expect(await words.load('fr-FR')).toEqual({ hello: 'Bonjour' });
 });
 
+test('whoever is drawn with words that could not be fetched hears of it once, and asks anew a while later', async () => {
+  vi.useFakeTimers();
+  const { defineWords } = await freshWords();
+  const from = sources();
+  from['fr-FR'].mockRejectedValueOnce(new Error('offline'));
+  const words = defineWords(from);
+  const first = words.read('fr-FR');
+  await expect(first).rejects.toThrow('offline');
+  expect(words.read('fr-FR')).toBe(first);
+  expect(from['fr-FR']).toHaveBeenCalledOnce();
+
+  vi.advanceTimersByTime(5_000);
+  expect(await words.read('fr-FR')).toEqual({ hello: 'Bonjour' });
+  vi.useRealTimers();
+});
+
+test('what was fetched again after a failure is not forgotten with it', async () => {
+  vi.useFakeTimers();
+  const { defineWords } = await freshWords();
+  const from = sources();
+  from['fr-FR'].mockRejectedValueOnce(new Error('offline'));
+  const words = defineWords(from);
+  await expect(words.load('fr-FR')).rejects.toThrow('offline');
+  await words.load('fr-FR');
+  vi.advanceTimersByTime(5_000);
+  await words.read('fr-FR');
+  expect(from['fr-FR']).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('words that are here need not be waited for', async () => {
   const { defineWords } = await freshWords();
   const words = defineWords(sources());

@@ -5,20 +5,27 @@ import type { Locale } from './locale.ts';
  * English is the shape; French is typed by it, so that a missing sentence does not compile.
  */
 export type Words<Catalogue> = {
+  /** For who is drawn with them, and drawn again when they could not be fetched: to ask each time would never end. */
+  read(locale: Locale): Promise<Catalogue>;
   load(locale: Locale): Promise<Catalogue>;
 };
+
+/** By then whoever needed them has said that they are missing. */
+const FORGET_FAILURE_MS = 5_000;
 
 type Sources<Catalogue> = Record<Locale, () => Promise<{ default: Catalogue }>>;
 
 const defined = new Set<Words<unknown>>();
 
 export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catalogue> {
-  const loading = new Map<Locale, Promise<Catalogue>>();
+  const asked = new Map<Locale, Promise<Catalogue>>();
+  const failed = new Set<Locale>();
 
   const words: Words<Catalogue> = {
+    read: (locale) => asked.get(locale) ?? words.load(locale),
     load(locale) {
-      const known = loading.get(locale);
-      if (known) return known;
+      const known = asked.get(locale);
+      if (known && !failed.delete(locale)) return known;
       const started: Promise<Catalogue> = sources[locale]().then(
         (module) => {
           // React reads these marks: a component that finds its words here does not have to wait a turn for them.
@@ -26,11 +33,12 @@ export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catal
           return module.default;
         },
         (error: unknown) => {
-          loading.delete(locale);
+          failed.add(locale);
+          setTimeout(() => failed.delete(locale) && asked.delete(locale), FORGET_FAILURE_MS);
           throw error;
         },
       );
-      loading.set(locale, started);
+      asked.set(locale, started);
       return started;
     },
   };
