@@ -42,7 +42,7 @@ const ON_FIRST_USE = [
 
 /** What every page needs before it can be used, whichever page it is. */
 const SHELL = [
-  /\/base\/(?!zoned-)/,
+  /\/base\/(?!zoned-|fetched\/on-demand)/,
   /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data|live-when-idle))/,
   /\/features\/(?:plans|notifications)\//,
   /\/features\/identity\/(?:guard|person|news|session-cookie)\./,
@@ -51,7 +51,7 @@ const SHELL = [
 
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
-  /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|sidebar)\./,
+  /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|sidebar|use-access-token)\./,
   /\/app\/(?:page-paths|use-live|live\/(?:live-news|use-shows))/,
   /\/base\/i18n\/written-/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
@@ -94,6 +94,7 @@ const CHARTS = [
 
 /** What writing needs at once; its dialogs are fetched by who wants them. */
 const COMPOSER = [
+  /\/base\/fetched\/on-demand/,
   /\/features\/posts\/(?!board-query|deeds|post-state|failure)/,
   /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|emoji-|write\.tsx)/,
 ];

@@ -4,8 +4,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LOCALE_SETTINGS, isLocale, LOCALES } from '#base/i18n/locale.ts';
 import { wantLocales } from '#base/i18n/words.ts';
 import { PageContext } from './page-context.ts';
-import { fetchErrorPageWhenIdle } from './shell/load-error-page.ts';
+import { fetchErrorPageWhenIdle } from './shell/fetched-error-page.ts';
 import { rememberPendingRoute, reloadOnNewBuild } from './shell/new-build.ts';
+import { onceLoaded } from './shell/once-loaded.ts';
 
 const LONGEST_WAIT_MS = 1_500;
 
@@ -39,13 +40,9 @@ startTransition(() => {
 fetchErrorPageWhenIdle();
 
 /** Styles, fonts and scripts first: the page is readable without React. A slow picture does not hold it up for long. */
-function pagePainted(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  const loaded = new Promise((resolve) => {
-    window.addEventListener('load', resolve);
-  });
-  const patience = new Promise((resolve) => {
+function pagePainted(): Promise<void> {
+  return new Promise((resolve) => {
+    onceLoaded(resolve);
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
-  return Promise.race([loaded, patience]);
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration, useSearchParams } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
@@ -26,7 +27,7 @@ import { PageContext } from './page-context.ts';
 import { useAliveMark } from './shell/alive-mark.ts';
 import { BootScript } from './shell/boot-script.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
-import { loadErrorPage } from './shell/load-error-page.ts';
+import { ErrorPage } from './shell/fetched-error-page.ts';
 import { useHasThirdParties, useRootData } from './shell/root-data.ts';
 import { SessionWatch } from './shell/session-watch.tsx';
 import { Shortcuts } from './shell/shortcuts.tsx';
@@ -70,9 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const ErrorPage = lazy(loadErrorPage);
-const Told = lazy(() => import('./shell/told.tsx'));
-const Consent = lazy(() => import('./shell/consent.tsx'));
+const Told = decoration(() => import('./shell/told.tsx'));
+const Consent = decoration(() => import('./shell/consent.tsx'));
 
 /** The shell's own data changes with the language, after an action, and when asked for; not with every page. */
 export function shouldRevalidate({
@@ -144,20 +144,12 @@ export default function Root() {
     <>
       <Outlet />
       <NotificationArea words={words.notifications} />
-      {hasThirdParties && (
-        <Suspense>
-          <Consent />
-        </Suspense>
-      )}
+      {hasThirdParties && <Consent />}
       <Shortcuts />
       <SessionWatch />
       <ShownData />
       <LiveWhenIdle />
-      {news && (
-        <Suspense>
-          <Told news={news} />
-        </Suspense>
-      )}
+      {news && <Told news={news} />}
     </>
   );
 }

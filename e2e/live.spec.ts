@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
-import { elsewhere } from '#e2e/people.ts';
+import { expectSamePage, live, look, mark, refuseSockets } from '#e2e/live-page.ts';
+import { elsewhere, enter, newPerson } from '#e2e/people.ts';
 import { expect, hydrated, test } from '#e2e/test.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
@@ -10,26 +11,11 @@ const card = (page: Page, name: string, text: string) =>
   column(page, name).getByRole('listitem').filter({ hasText: text });
 const aText = () => `Seen elsewhere ${Math.random().toString(36).slice(2)}`;
 
-/** When it hears of changes by itself. */
-async function live(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/realtime/v1/websocket'));
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
-}
-
 async function keep(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'A new idea' });
   await field.fill(text);
   await field.press('Enter');
   await expect(card(page, 'Ideas', text)).toBeVisible();
-}
-
-/** A page that was loaded again would have forgotten this. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-}
-
-async function expectSamePage(page: Page): Promise<void> {
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
 test('what is written and moved in one tab appears in the other, without a reload', async ({
@@ -55,9 +41,10 @@ test('what is written and moved in one tab appears in the other, without a reloa
 test('what a hand holds does not move; what came meanwhile is there once it lets go', async ({
   page,
   context,
-  baseURL,
+  request,
 }) => {
-  await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+  // Of their own: what another journey puts on the same board would move the card away before it is held.
+  await enter(context, (await newPerson(request)).session);
   const other = await context.newPage();
   const listening = live(page);
   await Promise.all([page.goto('/post'), other.goto('/post')]);
@@ -76,20 +63,6 @@ test('what a hand holds does not move; what came meanwhile is there once it lets
   await expect(card(page, 'Drafts', held)).toBeVisible();
   await expect(card(page, 'Ideas', news)).toBeVisible();
 });
-
-/** It hears of nothing by itself, and asks when somebody looks. */
-async function refuseSockets(page: Page): Promise<{ refused: Promise<void> }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
-    await socket.close({ code: 1011 });
-    resolve();
-  });
-  return { refused: promise };
-}
-
-async function look(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-}
 
 test('without sockets it appears once somebody looks', async ({ page, context, baseURL }) => {
   await enterAsMember(context, baseURL ?? '', 'premium@demo.test');

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
+import { postgresUnderTest } from './databases.ts';
 import { askSandbox, elsewhere, enter, newPerson } from './people.ts';
-import { postgresUnderTest } from './second-server.ts';
 import { hydrated } from './test.ts';
 
 export type Publisher = { personId: string; username: string };

@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { makeDatabase, postgresUnderTest } from '#e2e/databases.ts';
+import { startServer } from '#e2e/start-server.ts';
+import type { SecondServer, Settings } from '#e2e/start-server.ts';
 import { test as base } from '#e2e/test.ts';
-import { freePort } from '#testing/free-port.ts';
-
-/** `{port}` stands for the server's own. */
-type Settings = Record<string, string>;
-
-type SecondServer = { url: string; port: number };
 
 /** Nothing that needs the database works any more once it is lost. */
 type LosingServer = SecondServer & { loseDatabase: () => Promise<void> };
@@ -38,10 +30,10 @@ export const test = base.extend<
 >({
   served: [
     async ({ browserName: _browserName }, run) => {
-      const started = new Map<string, ReturnType<typeof start>>();
+      const started = new Map<string, ReturnType<typeof startServer>>();
       await run((settings) => {
         const key = JSON.stringify(settings);
-        const server = started.get(key) ?? postgresUnderTest().then(({ url }) => start(settings, url));
+        const server = started.get(key) ?? postgresUnderTest().then(({ url }) => startServer(settings, url));
         started.set(key, server);
         return server;
       });
@@ -53,22 +45,22 @@ export const test = base.extend<
     const ends: Array<() => Promise<void>> = [];
     await run(async () => {
       const database = await makeDatabase();
-      const { url, port, stop } = await start({}, database.url);
+      const { url, port, stop } = await startServer({}, database.url);
       ends.push(stop, database.drop);
       return { url, port, loseDatabase: database.drop };
     });
     for (const end of ends) await end();
   },
   servedToKill: async ({ baseURL: _baseURL }, run) => {
-    let running: Awaited<ReturnType<typeof start>> | undefined;
+    let running: Awaited<ReturnType<typeof startServer>> | undefined;
     await run(async () => {
       const { url: database } = await postgresUnderTest();
-      const { url, port } = (running = await start({}, database));
+      const { url, port } = (running = await startServer({}, database));
       return {
         url,
         port,
         kill: async () => running?.stop('SIGKILL'),
-        startAgain: async () => void (running = await start({}, database, port)),
+        startAgain: async () => void (running = await startServer({}, database, port)),
       };
     });
     await running?.stop();
@@ -77,8 +69,8 @@ export const test = base.extend<
     const database = await makeDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'worked-'));
     const settings = { ...BESIDE_THE_SANDBOX, DATA_DIR: dataDir, PUBLISHING_SPEED: '10' };
-    const web = await start(settings, database.url);
-    const another = async () => start({ ...settings, ROLE: 'worker', PUBLIC_URL: web.url }, database.url);
+    const web = await startServer(settings, database.url);
+    const another = async () => startServer({ ...settings, ROLE: 'worker', PUBLIC_URL: web.url }, database.url);
     let worker = await another();
     await run({
       url: web.url,
@@ -95,8 +87,6 @@ export const test = base.extend<
   watched: async ({ servedToLose: _servedToLose, servedToKill: _servedToKill, watched: _watched }, run) => run(),
 });
 
-const ROOT = join(import.meta.dirname, '..');
-
 /** It speaks to the sandbox of the product under test, and does not take its place there: a demo that finds none makes no network of its own. */
 const BESIDE_THE_SANDBOX = {
   SANDBOX_PORT: '9',
@@ -104,63 +94,3 @@ const BESIDE_THE_SANDBOX = {
   THREADS_OAUTH_URL: 'http://localhost:4311/threads',
   SMTP_URL: 'smtp://127.0.0.1:4312',
 };
-
-type Started = SecondServer & { stop: (signal?: NodeJS.Signals) => Promise<void> };
-
-async function start(settings: Settings, databaseUrl: string, ownPort?: number): Promise<Started> {
-  const port = ownPort ?? (await freePort());
-  const url = `http://localhost:${port}`;
-  const own = Object.entries(settings).map(([name, value]) => [name, value.replaceAll('{port}', String(port))]);
-  const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BOBBIN_ENV: 'demo',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: databaseUrl,
-      ROLE: 'web',
-      ...Object.fromEntries(own),
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  const ended = once(child, 'exit');
-  await Promise.race([
-    once(child, 'message'),
-    ended.then(() => Promise.reject(new Error(`The second server did not start:\n${output}`))),
-  ]);
-  return {
-    url,
-    port,
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      await ended;
-    },
-  };
-}
-
-/** Beside the database of the product under test. */
-async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const postgres = await postgresUnderTest();
-  const name = `second_${randomBytes(6).toString('hex')}`;
-  const ask = async (query: string) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(query).finally(() => client.end());
-  };
-  await ask(`create database ${name}`);
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) };
-}
-
-export async function postgresUnderTest(): Promise<{ url: string }> {
-  const directory = join(ROOT, '.data/e2e/postgres');
-  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
-  if (!postgres.adopted) throw new Error('The product under test does not run');
-  return postgres;
-}

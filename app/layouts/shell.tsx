@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { VISITOR } from '#features/identity/person.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
 import { useOwnBell } from '../shell/own-bell.ts';
 import { useRootData } from '../shell/root-data.ts';
 
-const LeavingBanner = lazy(() => import('../shell/leaving-banner.tsx'));
-const ReportZone = lazy(() => import('../shell/report-zone.tsx'));
+const LeavingBanner = decoration(() => import('../shell/leaving-banner.tsx'));
+const ReportZone = decoration(() => import('../shell/report-zone.tsx'));
 
 export default function ShellLayout() {
   const data = useRootData();
@@ -15,19 +15,11 @@ export default function ShellLayout() {
   const hasNoZone = someone.kind === 'person' && someone.timeZone === undefined;
   return (
     <>
-      {isLeaving && (
-        <Suspense>
-          <LeavingBanner deletionDueAt={someone.deletionDueAt} timeZone={someone.timeZone} />
-        </Suspense>
-      )}
+      {isLeaving && <LeavingBanner deletionDueAt={someone.deletionDueAt} timeZone={someone.timeZone} />}
       <AppFrame someone={someone} ownBell={useOwnBell()} accounts={data?.accounts ?? []}>
         <Outlet />
       </AppFrame>
-      {hasNoZone && (
-        <Suspense>
-          <ReportZone />
-        </Suspense>
-      )}
+      {hasNoZone && <ReportZone />}
     </>
   );
 }

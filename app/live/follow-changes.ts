@@ -27,6 +27,12 @@ export function followChanges({ personId, accessToken, onNews, onLive }: Followi
   let closures = 0;
   let timer: ReturnType<typeof setTimeout>;
 
+  const comeBack = () => {
+    closures += 1;
+    timer = setTimeout(begin, waitAfter(closures));
+  };
+  // Without a connection not even the token can be had.
+  const begin = () => void join().catch(comeBack);
   const join = async () => {
     // Without a token there is nobody to tell anything; who signs in again begins anew.
     if (isOver || (await accessToken()) === undefined) return;
@@ -45,13 +51,10 @@ export function followChanges({ personId, accessToken, onNews, onLive }: Followi
       if (status === STATUS.SUBSCRIBED) closures = 0;
       else onLive(false);
       // The server has ended it, which the client takes for the end.
-      if (status === STATUS.CLOSED && !isOver) {
-        closures += 1;
-        timer = setTimeout(() => void join(), waitAfter(closures));
-      }
+      if (status === STATUS.CLOSED && !isOver) comeBack();
     });
   };
-  void join();
+  begin();
   return () => {
     isOver = true;
     clearTimeout(timer);

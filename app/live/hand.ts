@@ -15,7 +15,7 @@ const hand = { isPressed: false, isDragged: false, movedAt: 0 };
 /** Whether somebody holds something of the page: under a hand nothing may move. */
 export function useIsHeld(): boolean {
   return useSyncExternalStore(
-    follow,
+    followHand,
     () => hand.isPressed || hand.isDragged,
     () => false,
   );
@@ -26,7 +26,7 @@ export function handMovedAt(): number {
   return hand.movedAt;
 }
 
-function follow(onChange: () => void): () => void {
+export function followHand(onChange: () => void): () => void {
   const left = new AbortController();
   for (const [type, change] of EVENTS)
     document.addEventListener(

@@ -1,15 +1,13 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { hearers } from '#base/hearers.ts';
 
 type Shown = { address: string; data: ReadonlyMap<string, unknown> };
 
 let shown: Shown | undefined;
-const hearers = new Set<() => void>();
+const unread = hearers();
 
 /** A page could not be read anew, and shows what it did. */
-export function onUnread(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
-}
+export const onUnread = unread.join;
 
 /** What the page shows now, of each of its routes. */
 export function noteShown(now: Shown): void {
@@ -25,10 +23,10 @@ export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> =
   const { pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || shown?.address !== pathname + search) return results;
   const { data } = shown;
-  const unread = Object.keys(results).filter((id) => isNoAnswer(results[id]));
-  if (unread.length === 0 || unread.some((id) => data.get(id) === undefined)) return results;
-  hearers.forEach((hear) => hear());
-  for (const id of unread) results[id] = { type: 'data', result: data.get(id) };
+  const unanswered = Object.keys(results).filter((id) => isNoAnswer(results[id]));
+  if (unanswered.length === 0 || unanswered.some((id) => data.get(id) === undefined)) return results;
+  unread.tell();
+  for (const id of unanswered) results[id] = { type: 'data', result: data.get(id) };
   return results;
 };
 

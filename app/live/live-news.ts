@@ -1,3 +1,5 @@
+import { hearers } from '#base/hearers.ts';
+
 /** What the server tells of while a page is open. */
 export type LiveTable = 'posts' | 'publications' | 'notifications' | 'network_syncs';
 
@@ -6,19 +8,13 @@ export type LiveNews = LiveTable | 'missed';
 
 export type Shown = { tables: readonly LiveTable[]; isPending: boolean };
 
-const hearers = new Set<(news: LiveNews) => void>();
+const ofNews = hearers<[LiveNews]>();
 const shownNow = new Set<Shown>();
 let isTold = false;
 
 /** In this tab, for whoever draws something of it. */
-export function tellNews(news: LiveNews): void {
-  hearers.forEach((hear) => hear(news));
-}
-
-export function onNews(hear: (news: LiveNews) => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
-}
+export const tellNews = ofNews.tell;
+export const onNews = ofNews.join;
 
 /** Whether news come by themselves now; who needs them asks otherwise. */
 export function isLive(): boolean {

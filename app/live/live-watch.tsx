@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAccessToken } from '#app/shell/use-access-token.ts';
+import { fetchPatiently } from '#base/fetched/fetch-whole.ts';
 import { becomeLive, tellNews } from './live-news.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 
@@ -23,13 +24,9 @@ export default function LiveWatch({ personId }: { personId: string }) {
       if (!isLive) unheardSince = Number.NEGATIVE_INFINITY;
       else if (performance.now() - unheardSince > SOON_MS) tellNews('missed');
     };
-    import('./follow-changes.ts').then(
-      ({ followChanges }) => {
-        if (!isOver) stop = followChanges({ personId, accessToken, onNews: tellNews, onLive });
-      },
-      // A page without news asks for them when somebody looks.
-      () => undefined,
-    );
+    void fetchPatiently(() => import('./follow-changes.ts')).then(({ followChanges }) => {
+      if (!isOver) stop = followChanges({ personId, accessToken, onNews: tellNews, onLive });
+    });
     return () => {
       isOver = true;
       stop?.();

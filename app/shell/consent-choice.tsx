@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useHasThirdParties } from './root-data.ts';
 
-const ChangeConsent = lazy(() => import('./change-consent.tsx'));
+const ChangeConsent = decoration(() => import('./change-consent.tsx'));
 
 /** Where a choice about other companies' scripts can be made again; nothing where there is nothing to choose. */
 export function ConsentChoice() {
-  if (!useHasThirdParties()) return null;
-  return (
-    <Suspense>
-      <ChangeConsent />
-    </Suspense>
-  );
+  return useHasThirdParties() ? <ChangeConsent /> : null;
 }

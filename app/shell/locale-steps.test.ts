@@ -63,7 +63,7 @@ test('the words of the new language are there before the page turns', async () =
     'en-US': () => Promise.resolve({ default: 'Hello' }),
     'fr-FR': () => Promise.resolve({ default: 'Bonjour' }),
   });
-  expect(words.peek('fr-FR')).toBeUndefined();
+  expect(words.load('fr-FR')).not.toHaveProperty('status');
   await runBeforeSwitch(chosen);
-  expect(words.peek('fr-FR')).toBe('Bonjour');
+  expect(words.load('fr-FR')).toMatchObject({ status: 'fulfilled', value: 'Bonjour' });
 });

@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { buildId } from '../build-id.ts';
+import { onceLoaded } from './once-loaded.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 const RELOAD_GUARD_MS = 10_000;
@@ -36,12 +37,6 @@ export const rememberPendingRoute: ClientInstrumentation = {
       },
     }),
 };
-
-/** Not before the page itself is there; this script may run before or after that. */
-function onceLoaded(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act);
-}
 
 async function check(): Promise<void> {
   try {

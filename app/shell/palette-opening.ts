@@ -1,12 +1,4 @@
-const listeners = new Set<() => void>();
+import { hearers } from '#base/hearers.ts';
 
 /** Lets a button anywhere ask for the palette without knowing it. */
-export const paletteOpening = {
-  request: (): void => {
-    for (const listener of listeners) listener();
-  },
-  listen: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const paletteOpening = hearers();

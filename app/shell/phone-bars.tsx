@@ -40,7 +40,7 @@ export function TopBar({
       <span className="flex">{switcher}</span>
       {ownBell && <Bell {...ownBell} />}
       <span className="scripted flex">
-        <IconButton icon="search" name={words.find} onClick={paletteOpening.request} />
+        <IconButton icon="search" name={words.find} onClick={() => paletteOpening.tell()} />
         <IconButton icon="menu" name={words.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </span>
       <Sheet open={isOpen} onClose={close} title={words.menu} words={{ close: words.close }} side="right">

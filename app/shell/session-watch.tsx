@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { fetchPatiently } from '#base/fetched/fetch-whole.ts';
 import { sessionCookieName } from '#features/identity/session-cookie.ts';
 import { documentJar } from './document-jar.ts';
 import { useLocalePath } from './locale-link.tsx';
@@ -27,7 +28,7 @@ export function SessionWatch() {
     if (!userId && !comesByAddress()) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./session-keeper.ts').then(({ keepSession }) => {
+    void fetchPatiently(() => import('./session-keeper.ts')).then(({ keepSession }) => {
       const onChange = (changed: string | undefined, isRecovery: boolean) =>
         setHeard({ who: changed === undefined ? 'nobody' : { id: changed }, isRecovery });
       if (!isOver) stop = keepSession({ authUrl, publicUrl, onChange });

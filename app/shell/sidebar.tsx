@@ -143,7 +143,7 @@ function FindButton() {
   return (
     <button
       type="button"
-      onClick={paletteOpening.request}
+      onClick={() => paletteOpening.tell()}
       className="scripted flex h-10 items-center gap-2 rounded-control px-2.5 font-medium text-ink-2 hover:bg-sunken hover:text-ink narrow:justify-center"
     >
       <Icon icon="search" />

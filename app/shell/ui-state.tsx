@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { hearers } from '#base/hearers.ts';
 import { openStateStore } from '#base/persisted-state.ts';
 import type { StateStore } from '#base/persisted-state.ts';
 import type { PersistedStateSettings } from '#base/persisted-state-settings.ts';
@@ -11,43 +12,37 @@ export type UiState<Value extends string | boolean> = {
   parse(stored: unknown): Value | undefined;
 };
 
-type Listener = () => void;
-type UiStateSource = { store: StateStore; listeners: Map<string, Set<Listener>> };
+type UiStateSource = { store: StateStore; changes: ReturnType<typeof hearers> };
 
 const UiStateContext = createContext<UiStateSource | undefined>(undefined);
 
 export function UiStateProvider({ settings, children }: { settings: PersistedStateSettings; children: ReactNode }) {
-  const source = useMemo(
-    () => ({ store: openStateStore(settings), listeners: new Map<string, Set<Listener>>() }),
-    [settings],
-  );
+  const source = useMemo(() => ({ store: openStateStore(settings), changes: hearers() }), [settings]);
   return <UiStateContext value={source}>{children}</UiStateContext>;
 }
 
 /** What is stored and broken counts as absent; the next change writes a sound value over it. */
 export function useUiState<Value extends string | boolean>(state: UiState<Value>): [Value, (next: Value) => void] {
   const source = useContext(UiStateContext);
-  const subscribe = useCallback((listener: Listener) => listen(source, state.key, listener), [source, state.key]);
+  const subscribe = useCallback((hear: () => void) => listen(source, hear), [source]);
   const read = () => state.parse(source?.store.read(state.key)) ?? state.initial;
   const value = useSyncExternalStore(subscribe, read, () => state.initial);
   const change = useCallback(
     (next: Value) => {
       source?.store.write(state.key, next);
-      for (const listener of source?.listeners.get(state.key) ?? []) listener();
+      source?.changes.tell();
     },
     [source, state.key],
   );
   return [value, change];
 }
 
-/** Other tabs tell through the storage event; this one through its own listeners. */
-function listen(source: UiStateSource | undefined, key: string, listener: Listener): () => void {
-  const own = source?.listeners.get(key) ?? new Set();
-  own.add(listener);
-  source?.listeners.set(key, own);
-  window.addEventListener('storage', listener);
+/** Other tabs tell through the storage event; this one by itself. Whoever shows another state finds its own unchanged. */
+function listen(source: UiStateSource | undefined, hear: () => void): () => void {
+  const leave = source?.changes.join(hear);
+  window.addEventListener('storage', hear);
   return () => {
-    own.delete(listener);
-    window.removeEventListener('storage', listener);
+    leave?.();
+    window.removeEventListener('storage', hear);
   };
 }

@@ -22,5 +22,5 @@ export function useLocaleSettings(): LocaleSettings {
 
 /** The words of the active locale. Waits for them the first time, like any other data a component suspends on. */
 export function useWords<Catalogue>(words: Words<Catalogue>): Catalogue {
-  return use(words.load(useLocale()));
+  return use(words.read(useLocale()));
 }

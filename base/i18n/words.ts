@@ -5,37 +5,40 @@ import type { Locale } from './locale.ts';
  * English is the shape; French is typed by it, so that a missing sentence does not compile.
  */
 export type Words<Catalogue> = {
-  /** What is already here. */
-  peek(locale: Locale): Catalogue | undefined;
+  /** For who is drawn with them, and drawn again when they could not be fetched: to ask each time would never end. */
+  read(locale: Locale): Promise<Catalogue>;
   load(locale: Locale): Promise<Catalogue>;
 };
+
+/** By then whoever needed them has said that they are missing. */
+const FORGET_FAILURE_MS = 5_000;
 
 type Sources<Catalogue> = Record<Locale, () => Promise<{ default: Catalogue }>>;
 
 const defined = new Set<Words<unknown>>();
 
 export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catalogue> {
-  const loaded = new Map<Locale, Catalogue>();
-  const loading = new Map<Locale, Promise<Catalogue>>();
+  const asked = new Map<Locale, Promise<Catalogue>>();
+  const failed = new Set<Locale>();
 
   const words: Words<Catalogue> = {
-    peek: (locale) => loaded.get(locale),
+    read: (locale) => asked.get(locale) ?? words.load(locale),
     load(locale) {
-      const known = loading.get(locale);
-      if (known) return known;
+      const known = asked.get(locale);
+      if (known && !failed.delete(locale)) return known;
       const started: Promise<Catalogue> = sources[locale]().then(
         (module) => {
-          loaded.set(locale, module.default);
           // React reads these marks: a component that finds its words here does not have to wait a turn for them.
           markFulfilled(started, module.default);
           return module.default;
         },
         (error: unknown) => {
-          loading.delete(locale);
+          failed.add(locale);
+          setTimeout(() => failed.delete(locale) && asked.delete(locale), FORGET_FAILURE_MS);
           throw error;
         },
       );
-      loading.set(locale, started);
+      asked.set(locale, started);
       return started;
     },
   };
@@ -54,5 +57,10 @@ const wanted = new Set<Locale>();
 /** Fetches every set of words defined so far, and those still to come, in these locales. */
 export async function wantLocales(locales: readonly Locale[]): Promise<void> {
   for (const locale of locales) wanted.add(locale);
-  await Promise.all([...defined].flatMap((words) => locales.map((locale) => words.load(locale))));
+  await wordsFetched();
+}
+
+/** Until all that were wanted so far are here; what could not be fetched is asked for again. */
+export async function wordsFetched(): Promise<void> {
+  await Promise.all([...defined].flatMap((words) => Array.from(wanted, (locale) => words.load(locale))));
 }

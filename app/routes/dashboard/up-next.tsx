@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '#app/page-paths.ts';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
 
 /** Most days no post is on its way while somebody looks. */
-const StandingChip = lazy(async () => {
+const StandingChip = decoration(async () => {
   const chip = await import('#features/publishing/ui/standing-chip.tsx');
   return { default: chip.StandingChip };
 });
@@ -37,11 +37,7 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
               <li key={id} className="grid gap-0.5 border-b border-line py-3">
                 <span className="flex flex-wrap items-center gap-2 text-13 font-medium text-thread-text tabular-nums">
                   {at}
-                  {standing && (
-                    <Suspense>
-                      <StandingChip standing={standing} />
-                    </Suspense>
-                  )}
+                  {standing && <StandingChip standing={standing} />}
                 </span>
                 <span dir="auto" className="line-clamp-2 wrap-anywhere">
                   {PAGE_PATHS.has('/write') ? (

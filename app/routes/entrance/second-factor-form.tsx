@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 import { isKeyAlone } from '#features/entrance/second-factor.ts';
@@ -10,7 +10,7 @@ import { entranceWords } from '#features/entrance/words.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Most people have no key, and their pages never fetch what it takes. */
-const SecondFactorKey = lazy(() => import('./second-factor-key.tsx'));
+const SecondFactorKey = decoration(() => import('./second-factor-key.tsx'), <div className="min-h-12" />);
 
 type SecondFactorFormProps = { reply: EntranceReply | undefined; next: string | undefined; secondFactor: SecondFactor };
 
@@ -20,11 +20,7 @@ export function SecondFactorForm({ reply, next, secondFactor }: SecondFactorForm
   const isAlone = isKeyAlone(secondFactor);
   return (
     <div className="grid gap-6">
-      {secondFactor.keyFactor && (
-        <Suspense fallback={<div className="min-h-12" />}>
-          <SecondFactorKey factor={secondFactor.keyFactor} isMain={isAlone} next={next} />
-        </Suspense>
-      )}
+      {secondFactor.keyFactor && <SecondFactorKey factor={secondFactor.keyFactor} isMain={isAlone} next={next} />}
       <EntranceForm intent="second-factor" next={next}>
         {(isBusy) => (
           <>

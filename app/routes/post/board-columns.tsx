@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { decoration } from '#base/fetched/decoration.tsx';
+import { fetchPatiently } from '#base/fetched/fetch-whole.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { BOARD_STATES } from '#features/posts/board-query.ts';
 import type { BoardState } from '#features/posts/board-query.ts';
@@ -14,7 +16,7 @@ import { stepsFrom } from './steps-from.ts';
 import { isFiltered } from '#features/posts/board-query.ts';
 import { postWords } from './words.ts';
 
-const ReadyGate = lazy(() => import('./ready-gate.tsx'));
+const ReadyGate = decoration(() => import('./ready-gate.tsx'));
 
 type BoardColumnsProps = {
   board: Board;
@@ -63,11 +65,7 @@ export function BoardColumns({ board, pending, onMove, capture }: BoardColumnsPr
                 {board.counts && <span className="meta tabular-nums">{words.many(board.counts[state])}</span>}
               </div>
               {state === 'IDEA' && capture}
-              {state === 'READY' && !board.canPrepare && (
-                <Suspense>
-                  <ReadyGate />
-                </Suspense>
-              )}
+              {state === 'READY' && !board.canPrepare && <ReadyGate />}
               <ul data-cards={state} aria-labelledby={`column-${state}`} className="grid grid-cols-1 gap-2.5">
                 {list.items.map((item) => (
                   <PostItem key={item.id} item={item} isPending={pending.moved.has(item.id)} />
@@ -128,20 +126,19 @@ function useDragging(
     let isOver = false;
     const states = new Map(cards.split(',').map((card) => card.split(' ') as [string, BoardState]));
     const start = async () => {
-      const { dragCards } = await import('./drag-cards.ts');
+      const { dragCards } = await fetchPatiently(() => import('./drag-cards.ts'));
       if (isOver || !root.current) return;
       end = dragCards(root.current, {
         canDrop: (id, column) => stepsFrom(states.get(id) ?? 'IDEA').some((to) => to === column),
         onDrop: (id, column) => move.current(id, column as BoardState),
       });
     };
-    // Offline the page goes on without it.
-    const startQuietly = () => void start().catch(() => undefined);
-    if (document.readyState === 'complete') startQuietly();
-    else window.addEventListener('load', startQuietly, { once: true });
+    const startLater = () => void start();
+    if (document.readyState === 'complete') startLater();
+    else window.addEventListener('load', startLater, { once: true });
     return () => {
       isOver = true;
-      window.removeEventListener('load', startQuietly);
+      window.removeEventListener('load', startLater);
       end?.();
     };
   }, [root, cards]);

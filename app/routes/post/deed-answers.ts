@@ -1,11 +1,9 @@
+import { hearers } from '#base/hearers.ts';
 import type { PostsAnswer } from './answer-posts.ts';
 
-const hearers = new Set<(answer: PostsAnswer) => void>();
+const ofAnswers = hearers<[PostsAnswer]>();
 
-export function onAnswer(hear: (answer: PostsAnswer) => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
-}
+export const onAnswer = ofAnswers.join;
 
 /**
  * Tells what became of a deed as soon as it is known. Whoever sent it cannot wait for it by itself: the router forgets an
@@ -17,7 +15,7 @@ export async function tellAnswer(request: Request, serverAction: () => Promise<P
     if (!(error instanceof TypeError)) throw error;
     return { kind: 'refused', refusal: 'not-reached', text: textIn(await form.formData()) };
   });
-  hearers.forEach((hear) => hear(answer));
+  ofAnswers.tell(answer);
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { fetchPatiently } from '#base/fetched/fetch-whole.ts';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import type { Over } from './calendar-drag.ts';
 import type { PageProps } from './page-props.ts';
@@ -30,7 +31,7 @@ export function useCalendarDrag(page: PageProps, hours: Hours, root: RefObject<H
       const free = latest.current.page.days.find((each) => each.day === day)?.free ?? [];
       return { day, text, minute: minuteAt(height, latest.current.hours, free) };
     };
-    void import('./calendar-drag.ts').then(({ watchDrags }) => {
+    void fetchPatiently(() => import('./calendar-drag.ts')).then(({ watchDrags }) => {
       if (isOver) return;
       stop = watchDrags(element, {
         onDrag: (over) => setGhost((before) => sameOr(before, ghostAt(over))),

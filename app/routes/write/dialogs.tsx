@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import type { MediaItem } from '#features/media/media.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
 import { MediaDialog, ScheduleDialog } from './fetched-dialogs.ts';
 import type { OptionField } from './options-sheet.tsx';
+import { UnfetchedDialog } from './unfetched.tsx';
 import type { Composing } from './use-composer.ts';
 
-const OptionsSheet = lazy(() => import('./options-sheet.tsx'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
-const VersionsSheet = lazy(() => import('./versions-sheet.tsx'));
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
+const OptionsSheet = onDemand(() => import('./options-sheet.tsx'), UnfetchedDialog);
+const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog.tsx'), UnfetchedDialog);
+const VersionsSheet = onDemand(() => import('./versions-sheet.tsx'), UnfetchedDialog);
+const PublishDialog = onDemand(() => import('./publish-dialog.tsx'), UnfetchedDialog);
 
 export type Opened =
   | { kind: 'versions' | 'schedule' | 'publish' | 'shortcuts' }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import { splitPart } from '#features/posts/fixes.ts';
@@ -11,11 +12,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { coverChosen, fieldOf } from './part-field.ts';
 import type { OptionField } from './options-sheet.tsx';
+import { UnfetchedPart } from './unfetched.tsx';
 import type { Composing } from './use-composer.ts';
 import { useDraft } from './use-composer.ts';
 import { writeWords } from './words.ts';
 
-const EmojiPicker = lazy(() => import('./emoji-picker.tsx'));
+const EmojiPicker = onDemand(() => import('./emoji-picker.tsx'), UnfetchedPart);
 
 type ToolsProps = {
   composing: Composing;

@@ -1,3 +1,4 @@
+import { hearers } from '#base/hearers.ts';
 import type { PostContent } from '#features/posts/content.ts';
 import { autosave } from '#features/posts/ui/autosave.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
@@ -30,7 +31,7 @@ export function openWriting(
   const draft = openDraft(page.post.content);
   const kept = keptTexts(typeof window === 'undefined' ? undefined : browserStore(), personId);
   const keeping = keepSoon(kept, postId);
-  const listeners = new Set<() => void>();
+  const changes = hearers();
   let state: WritingState = {
     save: { kind: 'untouched' },
     version: page.post.version,
@@ -44,7 +45,7 @@ export function openWriting(
 
   const become = (change: Partial<WritingState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    changes.tell();
   };
 
   const saver = autosave(
@@ -117,10 +118,7 @@ export function openWriting(
   return {
     draft,
     kept,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.join,
     state: () => state,
     start: () => {
       bringBack();

@@ -48,6 +48,7 @@ export default {
   plans: 'Plans',
   find: 'Find anything',
   notLoaded: 'This could not be loaded. Check your connection, then try again.',
+  tryAgain: 'Try again',
   openMenu: 'Open the menu',
   menu: 'Menu',
   close: 'Close',

@@ -53,6 +53,7 @@ const words: typeof en = {
   plans: 'Offres',
   find: 'Tout chercher',
   notLoaded: 'Ceci n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+  tryAgain: 'Réessayer',
   openMenu: 'Ouvrir le menu',
   menu: 'Menu',
   close: 'Fermer',

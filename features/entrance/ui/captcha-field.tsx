@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { CaptchaWidget } from '../captcha-widget.ts';
@@ -7,7 +8,8 @@ import { entranceWords } from '../words.ts';
 import { useFocusOnProblem } from './email-field.tsx';
 import { useProblemOf } from './form-problem.tsx';
 
-const CaptchaQuestion = lazy(() => import('./captcha-question.tsx'));
+/** Without a connection the form cannot be sent either. */
+const CaptchaQuestion = decoration(() => import('./captcha-question.tsx'), <div className="scripted min-h-16" />);
 
 type CaptchaFieldProps = { widget: CaptchaWidget | undefined; reply: EntranceReply | undefined };
 
@@ -34,9 +36,7 @@ function Captcha({ widget, reply }: { widget: CaptchaWidget; reply: EntranceRepl
       <span id={id} className="text-13 font-medium">
         {words.label}
       </span>
-      <Suspense fallback={<div className="scripted min-h-16" />}>
-        <CaptchaQuestion key={turn} widget={widget} />
-      </Suspense>
+      <CaptchaQuestion key={turn} widget={widget} />
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
       <noscript>
         <p className="tiny">{words.needsScript}</p>

@@ -1,9 +1,10 @@
+import { hearers } from '#base/hearers.ts';
 import { createNotification } from '../notification.ts';
 import type { Notification, NotificationAction, NotificationType } from '../notification.ts';
 
 /** What is on the screen now. Kept outside React, so that anything in the browser may tell something. */
 let shown: readonly Notification[] = [];
-const listeners = new Set<() => void>();
+const changes = hearers();
 
 type Told = { message: string; type?: NotificationType; id?: number; action?: NotificationAction | undefined };
 
@@ -16,15 +17,9 @@ export function dismiss(id: number): void {
   change(shown.filter((notification) => notification.id !== id));
 }
 
-export const shownNotifications = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => shown,
-};
+export const shownNotifications = { subscribe: changes.join, read: () => shown };
 
 function change(next: readonly Notification[]): void {
   shown = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }

@@ -1,3 +1,4 @@
+import { hearers } from '#base/hearers.ts';
 import type { PostContent, PostPart } from '../content.ts';
 import { movedSpoilers } from '../highlights.ts';
 import { blankPart } from '../plain-content.ts';
@@ -12,12 +13,12 @@ export function openDraft(content: PostContent) {
   const keysFor = (count: number) => Array.from({ length: count }, () => `part-${nextKey++}`);
   let state: State = { content, keys: keysFor(content.parts.length) };
   let locked = 0;
-  const listeners = new Set<() => void>();
+  const changes = hearers();
 
   const become = (next: State) => {
     if (next.content === state.content) return;
     state = next;
-    for (const listener of listeners) listener();
+    changes.tell();
   };
   const indexOf = (key: string) => state.keys.indexOf(key);
 
@@ -30,10 +31,7 @@ export function openDraft(content: PostContent) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.join,
     content: () => state.content,
     keys: () => state.keys,
     indexOf,

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { Capability } from '#features/plans/plan.ts';
-
-const GatedCurve = lazy(() => import('./gated-curve.tsx'));
+import { decoration } from '#base/fetched/decoration.tsx';
 
 /** Fetched only by those who stand before it. */
-export function StatsGate({ capability }: { capability: Capability }) {
-  return (
-    <Suspense>
-      <GatedCurve capability={capability} />
-    </Suspense>
-  );
-}
+export const StatsGate = decoration(() => import('./gated-curve.tsx'));
