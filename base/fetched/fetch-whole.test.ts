@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,16 +19,25 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a module comes with the words that it brings', async () => {
   const { fetchWhole } = await import('./fetch-whole.ts');
-  const { defineWords, wantLocales } = await import('../i18n/words.ts');
-  await wantLocales(['fr-FR']);
+  const { defineWords } = await import('../i18n/words.ts');
   const french = vi.fn(offline);
   const fetchModule = () => {
-    defineWords({ 'en-US': vi.fn(), 'fr-FR': french });
+    defineWords({ 'en-US': offline, 'fr-FR': french });
     return Promise.resolve(MODULE);
   };
   await expect(fetchWhole(fetchModule)).rejects.toThrow('Failed to fetch');
   french.mockResolvedValue({ default: {} } as never);
   expect(await fetchWhole(() => Promise.resolve(MODULE))).toBe(MODULE);
+});
+
+test('a language that the page is not in, or that a browser has translated it to, is not waited for', async () => {
+  const { fetchWhole } = await import('./fetch-whole.ts');
+  const { defineWords } = await import('../i18n/words.ts');
+  defineWords({ 'en-US': () => Promise.resolve({ default: {} as never }), 'fr-FR': offline });
+  for (const lang of ['en-US', 'de']) {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    expect(await fetchWhole(() => Promise.resolve(MODULE))).toBe(MODULE);
+  }
 });
 
 test('nothing, as a bundle of an older build answers, is no module', async () => {

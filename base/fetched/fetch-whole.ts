@@ -1,13 +1,16 @@
+import { isLocale } from '../i18n/locale.ts';
 import { wordsFetched } from '../i18n/words.ts';
 
 export type Fetch<Module> = () => Promise<Module>;
 
-/** A module with its words: without them it would be there, and then fail. */
+/** A module with its words, in the language of the page: without them it would be there, and then fail. */
 export async function fetchWhole<Module>(fetchModule: Fetch<Module>): Promise<Module> {
   const module = await fetchModule();
   // On a page of an older build the bundler's own loader answers with nothing.
   if (!module) throw new Error('Not fetched');
-  await wordsFetched();
+  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  // A browser that translates the page says so there, in a language of its own.
+  if (isLocale(lang)) await wordsFetched(lang);
   return module;
 }
 

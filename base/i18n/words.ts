@@ -57,10 +57,10 @@ const wanted = new Set<Locale>();
 /** Fetches every set of words defined so far, and those still to come, in these locales. */
 export async function wantLocales(locales: readonly Locale[]): Promise<void> {
   for (const locale of locales) wanted.add(locale);
-  await wordsFetched();
+  await Promise.all(locales.map(wordsFetched));
 }
 
-/** Until all that were wanted so far are here; what could not be fetched is asked for again. */
-export async function wordsFetched(): Promise<void> {
-  await Promise.all([...defined].flatMap((words) => Array.from(wanted, (locale) => words.load(locale))));
+/** Until all that were defined so far are here; what could not be fetched is asked for again. */
+export async function wordsFetched(locale: Locale): Promise<void> {
+  await Promise.all(Array.from(defined, (words) => words.load(locale)));
 }
