@@ -31,15 +31,13 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const look = needsOwner(card.standing) ? CALLING : looks[card.state];
   const inside = (
     <>
-      <span
-        className={`hidden shrink-0 font-strong wrap-break-word hyphens-auto tabular-nums *:mt-px lg:block ${look.time}`}
-      >
-        <Icon size={14} className="float-left mr-1" {...markOf(card, look.icon, words)} />
+      <span className={`card-time hidden shrink-0 font-strong wrap-anywhere tabular-nums lg:block ${look.time}`}>
+        <Icon size={14} className="mt-px mr-1" {...markOf(card, look.icon, words)} />
         {card.state === 'FAILED' ? words.failed(time) : time}
         {card.standing && ` ${standings[card.standing]}`}
       </span>
       <span
-        className={`line-clamp-3 wrap-anywhere max-lg:text-15 ${card.standing ? 'lg:line-clamp-2' : ''} ${isOut ? 'text-ink-2' : 'text-ink'}`}
+        className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'line-clamp-3'} ${isOut ? 'text-ink-2' : 'text-ink'}`}
       >
         {card.text}
       </span>

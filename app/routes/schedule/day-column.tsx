@@ -68,14 +68,13 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
           {entries.map((entry) => (
             <li
               key={entry.kind === 'card' ? entry.card.id : `${entry.kind}${entry.minute}`}
-              className="day-entry"
+              className={`day-entry ${isUnseen(entry) ? 'lg:hidden' : ''}`}
               data-kind={entry.kind}
-              data-unseen={isUnseen(entry) ? '' : undefined}
               style={styleOf(entry, hours)}
             >
               {entry.kind === 'card' && (
                 <>
-                  <b>{entry.card.local.slice(11)}</b>
+                  <b className="lg:hidden">{entry.card.local.slice(11)}</b>
                   <CalendarCard card={entry.card} to={link({ move: entry.card.id })} timeZone={timeZone} now={now} />
                 </>
               )}
@@ -129,7 +128,7 @@ function FreeSlot({ time }: { time: string }) {
   const words = useWords(scheduleWords);
   return (
     <>
-      <b>{time}</b>
+      <b className="lg:hidden">{time}</b>
       <a href="#ready" className="free-slot">
         <Icon icon="plus" size={16} />
         {words.freeSlot}
@@ -160,7 +159,12 @@ function GhostCard({ ghost, hours, timeZone }: GhostCardProps) {
   const words = useWords(scheduleWords);
   const local = wallTimeAt(ghost.day, ghost.minute);
   return (
-    <div aria-hidden="true" data-ghost className="ghost-card" style={{ top: topOf(ghost.minute, hours) }}>
+    <div
+      aria-hidden="true"
+      data-ghost
+      className="ghost-card hidden lg:block"
+      style={{ top: topOf(ghost.minute, hours) }}
+    >
       <span className="ghost-time">{words.ghost(local, timeZone)}</span>
       <span className="flex items-center gap-1 font-strong">
         <Icon icon="drag" size={14} />
