@@ -36,7 +36,7 @@ export function AppFrame({
           <TopBar someone={someone} ownBell={ownBell} switcher={switcher} />
           <main
             id="content"
-            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18 has-[>[data-composer]]:flex has-[>[data-composer]]:grow has-[>[data-composer]]:flex-col has-[>[data-composer]]:pb-0"
+            className="mx-auto w-full max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pt-5 pb-28 sm:pt-11 lg:pb-18"
           >
             {children}
           </main>
