@@ -18,3 +18,8 @@ export function browserClient(authUrl: string, publicUrl: string): GoTrueClient 
   });
   return kept;
 }
+
+export async function accessTokenOf(authUrl: string, publicUrl: string): Promise<string | undefined> {
+  const { data } = await browserClient(authUrl, publicUrl).getSession();
+  return data.session?.access_token;
+}
