@@ -103,12 +103,15 @@ test('a claim that names another person’s column, table or schema is told that
 });
 
 test('a filter chooses among one’s own rows, and an event among what happens to them', async () => {
-  const [ready, deletions] = [
+  const [ready, deletions, everything] = [
     await follow(ada, { ...all, filter: 'state=eq.READY' }),
     await follow(ada, { ...all, event: 'DELETE' }),
+    await follow(ada, all),
   ];
   const { runtime } = realtime;
   const { id } = await newPost(runtime, author(ada));
+  // A row is told as it is when it is read: one that has changed by then would be told of twice.
+  await until(() => everything.changes.length === 1, 'made');
   await runtime.db.update(posts).set({ state: 'READY' }).where(eq(posts.id, id));
   await until(() => ready.changes.length === 1, 'the one that is ready');
   await runtime.db.delete(posts).where(eq(posts.id, id));
