@@ -5,8 +5,8 @@ import { partIsOut } from '#features/posts/server/going-out.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
-import { held } from './held.ts';
-import type { Held } from './held.ts';
+import { writtenFor } from './written-for.ts';
+import type { WrittenFor } from './written-for.ts';
 import { oneByOne } from './one-by-one.ts';
 import { wakesNextPart } from './wakes-next-part.ts';
 
@@ -15,7 +15,7 @@ export type Confirmation = { claim: Claim; remoteId: string };
 /** All that the network has just confirmed, in one statement; where one of the ids is taken, each in its own. */
 export async function confirmAll({ db }: Needs<'db'>, all: readonly Confirmation[]): Promise<readonly boolean[]> {
   return oneByOne(all, async (some) => {
-    const confirmed = held(await runPrepared<Held>(db, confirmationsOf(some)));
+    const confirmed = writtenFor(await runPrepared<WrittenFor>(db, confirmationsOf(some)));
     return some.map(({ claim }) => confirmed(claim));
   });
 }

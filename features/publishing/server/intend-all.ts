@@ -7,8 +7,8 @@ import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import type { Timing } from '../timing.ts';
 import { DATABASE_LIFE } from './database-life.ts';
-import { held } from './held.ts';
-import type { Held } from './held.ts';
+import { writtenFor } from './written-for.ts';
+import type { WrittenFor } from './written-for.ts';
 import { constraintOf, oneByOne } from './one-by-one.ts';
 import type { Intent } from './world.ts';
 
@@ -23,7 +23,7 @@ export async function intendAll(
   return oneByOne(
     claims,
     async (all) => {
-      const intended = held(await runPrepared<Held>(db, intentsOf(all, timing)));
+      const intended = writtenFor(await runPrepared<WrittenFor>(db, intentsOf(all, timing)));
       return all.map((claim) => (intended(claim) ? 'intended' : 'lost'));
     },
     (error) => (constraintOf(error) === ONE_IN_FLIGHT ? 'busy' : undefined),
