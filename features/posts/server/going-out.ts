@@ -45,3 +45,9 @@ export function unlocksPost(): SQL {
   return sql`update posts set going_out_at = null from changed
     where posts.id = changed.post_id and posts.going_out_at is not null`;
 }
+
+/** From the start, at the hour of its part. */
+export function goesOutAnew(): SQL {
+  return sql`update posts set scheduled_at = changed.due_at, going_out_at = null
+    from changed where posts.id = changed.post_id and posts.state = 'SCHEDULED'`;
+}

@@ -1,5 +1,6 @@
 import { ProviderError } from '#base/errors.ts';
 import type { Change, Claim } from '../publication.ts';
+import { foundOut, OUT_WITHOUT_ID } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import { findIfOut } from './find-on-profile.ts';
 import type { ContainerStatus, Network, World } from './world.ts';
@@ -23,20 +24,11 @@ export async function checkProfile(world: World, claim: Claim): Promise<void> {
 /** Its container, and then the profile: of two that look alike the one is out whose container says so. */
 async function whatIsKnown(world: World, network: Network, claim: Claim): Promise<Change> {
   const status = await statusOf(network, claim);
-  if (status === 'published')
-    return { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
+  if (status === 'published') return OUT_WITHOUT_ID;
   const found = await findIfOut(world, network, claim);
   if (found === 'perhaps another') return { state: 'ready', inMs: world.timing.firstRest };
   if (!found) return { ...notOut(status), inMs: 0, isChecked: true, restMs: null };
-  return {
-    state: 'published',
-    inMs: null,
-    remoteId: found.id,
-    publishedAt: found.publishedAt,
-    confirmedBy: 'list',
-    reason: null,
-    event: { kind: 'found', detail: { id: found.id } },
-  };
+  return foundOut(found, 'list');
 }
 
 async function statusOf(network: Network, { container }: Claim): Promise<ContainerStatus['status']> {

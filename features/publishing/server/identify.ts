@@ -1,5 +1,6 @@
 import type { Change, Claim } from '../publication.ts';
 import { nth } from '../timing.ts';
+import { foundOut } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import { findOnProfile } from './find-on-profile.ts';
 import type { World } from './world.ts';
@@ -12,15 +13,7 @@ export async function identify(world: World, claim: Claim): Promise<void> {
   let change: Change = { state: 'published', inMs, looks: claim.looks + 1 };
   try {
     const found = await findOnProfile(world, network, claim);
-    if (found)
-      change = {
-        state: 'published',
-        inMs: null,
-        remoteId: found.id,
-        publishedAt: found.publishedAt,
-        confirmedBy: 'list',
-        event: { kind: 'found', detail: { id: found.id } },
-      };
+    if (found) change = foundOut(found, 'list');
   } catch (cause) {
     const { restMs } = await badlyAnswered(world, network, claim, cause);
     change = { ...change, restMs };

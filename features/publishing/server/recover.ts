@@ -1,5 +1,6 @@
 import { ProviderError } from '#base/errors.ts';
 import type { Change, Claim, DoubtReason } from '../publication.ts';
+import { foundOut, OUT_WITHOUT_ID } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import { findIfOut, findOnProfile } from './find-on-profile.ts';
 import type { Network, World } from './world.ts';
@@ -14,7 +15,7 @@ export async function recover(world: World, claim: Claim): Promise<void> {
   const noted = await world.store.notedId(claim);
   await world.failpoint('after-recovery-note');
   const network = world.network(claim);
-  const change = noted ? out({ id: noted }, 'event') : await askNetwork(world, network, claim);
+  const change = noted ? foundOut({ id: noted }, 'event') : await askNetwork(world, network, claim);
   await world.store.change(claim, change);
   await world.failpoint('after-recovery-store');
 }
@@ -27,10 +28,10 @@ async function askNetwork(world: World, network: Network, claim: Claim): Promise
     const found = await (status === 'published' ? findOnProfile : findIfOut)(world, network, claim);
     await world.failpoint('after-recovery-list');
     if (found === 'perhaps another') return waitOrDoubt(world, claim, 'lost', world.timing.firstRest);
-    if (found) return out(found, 'list');
+    if (found) return foundOut(found, 'list');
     switch (status) {
       case 'published':
-        return { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
+        return OUT_WITHOUT_ID;
       case 'finished':
         return { state: 'ready', inMs: 0, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'sent-again' } };
       // It can publish nothing any more; but only a second look a quiet period later says that it did not.
@@ -53,7 +54,7 @@ async function afterFailure(world: World, network: Network, claim: Claim, cause:
     const found = await findIfOut(world, network, claim).catch(() => 'unreadable' as const);
     if (found === 'unreadable' || found === 'perhaps another')
       return waitOrDoubt(world, claim, 'lost', world.timing.firstRest);
-    if (found) return out(found, 'list');
+    if (found) return foundOut(found, 'list');
     return isSecondLook(world, claim) ? doubt('lost') : lookOnceMore(world);
   }
   const { restMs, error } = await badlyAnswered(world, network, claim, cause);
@@ -78,10 +79,4 @@ function waitOrDoubt({ timing }: World, claim: Claim, reason: DoubtReason, inMs:
 
 function doubt(reason: DoubtReason): Change {
   return { state: 'in_doubt', reason, inMs: null, event: { kind: 'in-doubt', detail: { reason } } };
-}
-
-function out(found: { id: string; publishedAt?: Date }, confirmedBy: 'event' | 'list'): Change {
-  const { id, publishedAt } = found;
-  const change = { state: 'published', inMs: null, remoteId: id, confirmedBy, reason: null, restMs: null } as const;
-  return { ...change, ...(publishedAt && { publishedAt }), event: { kind: 'found', detail: { id } } };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { partIsOut } from '#features/posts/server/going-out.ts';
+import { goesOutAnew, partIsOut } from '#features/posts/server/going-out.ts';
 import type { Author } from '#features/posts/post.ts';
 import { lockPost } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -40,8 +40,7 @@ export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, 
         update publications set due_at = changed.due_at from changed
         where publications.post_id = changed.post_id and publications.part > changed.part and publications.state = 'scheduled'
       )
-      update posts set scheduled_at = changed.due_at, going_out_at = null from changed
-      where posts.id = changed.post_id and posts.state = 'SCHEDULED'`);
+      ${goesOutAnew()}`);
   });
 }
 
