@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlanId } from '#base/product.ts';
-import { dayOf, daysAfter, startOfDay } from '#base/zoned-day.ts';
-import { people, posts } from '#db/schema.ts';
-import { contentOf } from '#features/posts/content.ts';
-import { newMember } from '#testing/member.ts';
-import { newNetworkAccount } from '#testing/network-account.ts';
-import { newPost } from '#testing/posts.ts';
+import { daysAfter, startOfDay } from '#base/zoned-day.ts';
+import { posts } from '#db/schema.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
-
-const PAGE = '/post/schedule';
-const ZONE = 'Europe/Paris';
+import { dayIn, newPlanner, PAGE, ZONE } from './test-planner.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -21,18 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-async function creator(plan: PlanId = 'bobbinplus') {
-  const { id, browser } = await newMember(web);
-  await web.runtime.db.update(people).set({ plan, timeZone: ZONE }).where(eq(people.id, id));
-  const account = await newNetworkAccount(web.runtime, { personId: id, username: `ada.${id.slice(0, 8)}` });
-  const author = { id, plan };
-  const ready = async (text: string) =>
-    (await newPost(web.runtime, { ...author, plan: 'bobbin_premium' }, { state: 'READY', content: contentOf(text) }))
-      .id;
-  return { ...author, accountId: account.id, browser, ready };
-}
-
-const inDays = (days: number) => daysAfter(dayOf(web.clock.now(), ZONE), days);
+const inDays = (days: number) => dayIn(web, days);
 const stateOf = async (id: string) => {
   const [row] = await web.runtime.db.select().from(posts).where(eq(posts.id, id));
   return { state: row?.state, wallTime: row?.wallTime, plannedBy: row?.plannedBy };
@@ -40,7 +22,7 @@ const stateOf = async (id: string) => {
 const undoIn = (page: string) => (/name="before" value="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"');
 
 test('a ready post gets a time, is seen on its day, and goes back by undo', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const id = await ready('Four cuffs');
   expect(await browser.read(PAGE)).toContain('Four cuffs');
   const at = `${inDays(2)}T13:30`;
@@ -56,7 +38,7 @@ test('a ready post gets a time, is seen on its day, and goes back by undo', asyn
 });
 
 test('what is asked for is seen without JavaScript: the form of a post stands in the page', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const id = await ready('A needle is a very small lever.');
   const page = await browser.read(`${PAGE}?move=${id}`);
   expect(page).toContain('When should it go out?');
@@ -66,7 +48,7 @@ test('what is asked for is seen without JavaScript: the form of a post stands in
 });
 
 test('all that is ready takes the next free slots, and says that the queue began', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const [one, two] = [await ready('One'), await ready('Two')];
   const answer = await browser.send(PAGE, { intent: 'queue-all', [`post:${one}`]: 'on', [`post:${two}`]: 'on' });
   const page = await answer.text();
@@ -91,7 +73,7 @@ test('all that is ready takes the next free slots, and says that the queue began
 });
 
 test('those that are ticked move by days, become drafts or are set aside, and come back', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const id = await ready('Moved by days');
   await browser.send(PAGE, { intent: 'move', postId: id, at: `${inDays(3)}T09:00`, atZone: ZONE });
   const many = (deed: Record<string, string>) =>
@@ -107,8 +89,8 @@ test('those that are ticked move by days, become drafts or are set aside, and co
 });
 
 test('nobody moves the post of another, nor what is over', async () => {
-  const { ready, browser } = await creator();
-  const stranger = await creator();
+  const { ready, browser } = await newPlanner(web);
+  const stranger = await newPlanner(web);
   const id = await ready('Mine');
   const later = `${inDays(1)}T09:00`;
   const theirs = await stranger.browser.send(PAGE, { intent: 'move', postId: id, at: later, atZone: ZONE });
@@ -121,7 +103,7 @@ test('nobody moves the post of another, nor what is over', async () => {
 });
 
 test('who has the free plan sees the calendar behind its gate, and is refused what it does', async () => {
-  const { browser, ready } = await creator('free');
+  const { browser, ready } = await newPlanner(web, 'free');
   const id = await ready('Not yet');
   const page = await browser.read(PAGE);
   expect(page).toContain('inert');
@@ -132,7 +114,7 @@ test('who has the free plan sees the calendar behind its gate, and is refused wh
 });
 
 test('a post comes again, is paused, and stops', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const id = await ready('Every week');
   const wish = {
     kind: 'weekly',
@@ -153,42 +135,8 @@ test('a post comes again, is paused, and stops', async () => {
   expect(await browser.read(`${PAGE}?view=queue`)).toContain('Nothing repeats.');
 });
 
-test('a month with a thousand posts stays light', async () => {
-  const { id, accountId, browser } = await creator();
-  const now = web.clock.now();
-  const first = `${inDays(0).slice(0, 8)}01`;
-  await web.runtime.db.insert(posts).values(
-    Array.from({ length: 1000 }, (_, index) => {
-      const at = new Date(Date.parse(`${first}T06:00Z`) + (index % 28) * 86_400_000 + index * 40_000);
-      return {
-        id: crypto.randomUUID(),
-        personId: id,
-        accountId,
-        state: 'SCHEDULED' as const,
-        content: contentOf('word '.repeat(80)),
-        body: 'word '.repeat(80),
-        format: 'TEXT' as const,
-        partCount: 1,
-        source: 'write' as const,
-        changedBy: 'write' as const,
-        scheduledAt: at,
-        wallTime: at.toISOString().slice(0, 16),
-        timeZone: 'UTC',
-        plannedBy: 'time' as const,
-        createdAt: now,
-        updatedAt: now,
-      };
-    }),
-  );
-  for (const view of ['month', 'week', 'list']) {
-    const page = await browser.read(`${PAGE}?view=${view}&day=${first}`);
-    expect(page.length, view).toBeLessThan(150_000);
-  }
-  expect(await browser.read(`${PAGE}?view=month`)).toMatch(/\d+ more on/);
-});
-
 test('the dates of a repetition are seen before it is made, also without JavaScript', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const id = await ready('Every month');
   const fields = {
     kind: 'monthly',
@@ -211,96 +159,8 @@ test('the dates of a repetition are seen before it is made, also without JavaScr
   expect(await (await browser.ask(`${PAGE}/repetition?${odd}`)).json()).toEqual([]);
 });
 
-test('the queue shows what takes its next times, and the zones to choose from', async () => {
-  const { browser, ready } = await creator();
-  const id = await ready('First in line');
-  await browser.send(PAGE, { intent: 'queue', postId: id, where: 'end' });
-  const queue = await browser.read(`${PAGE}?view=queue`);
-  const next = queue.slice(queue.indexOf('The next ten times'), queue.indexOf('What comes again'));
-  expect(next.match(/First in line/g)).toHaveLength(1);
-  expect(next.match(/>Free</g)).toHaveLength(9);
-  expect(queue).toMatch(/<option value="Europe\/Paris" lang="en" selected="">/);
-  expect(queue).toContain('<option value="Asia/Tokyo" lang="en">');
-});
-
-test('the list begins with any day, with what went out or failed since', async () => {
-  const { browser, ready } = await creator();
-  const [soon, out, later] = [await ready('Soon'), await ready('Out already'), await ready('Much later')];
-  for (const [id, days] of [
-    [soon, 1],
-    [out, 2],
-    [later, 3],
-  ] as const)
-    await browser.send(PAGE, { intent: 'move', postId: id, at: `${inDays(days)}T09:00`, atZone: ZONE });
-  await web.runtime.db.update(posts).set({ state: 'PUBLISHED' }).where(eq(posts.id, out));
-  const all = await browser.read(`${PAGE}?view=list`);
-  expect(all).toContain('Soon');
-  expect(all).not.toContain('Out already');
-  const from = await browser.read(`${PAGE}?view=list&from=${inDays(2)}`);
-  expect(from).not.toContain('Soon');
-  expect(from).toContain('Out already');
-  expect(from).not.toContain(`name="post:${out}"`);
-  expect(from).toContain(`name="post:${later}"`);
-});
-
-test('a post that failed says why, and what to do; a reason nobody knows has general words', async () => {
-  const { browser, ready } = await creator();
-  const id = await ready('Torn');
-  const day = inDays(1);
-  await browser.send(PAGE, { intent: 'move', postId: id, at: `${day}T09:00`, atZone: ZONE });
-  const fail = (failure: unknown) =>
-    web.runtime.db.update(posts).set({ state: 'FAILED', failure }).where(eq(posts.id, id));
-  await fail({ code: 'unauthorized' });
-  const connect = 'Connect it again, then choose a new time.';
-  expect(await browser.read(`${PAGE}?day=${day}`)).toContain(connect);
-  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain(connect);
-  expect(await browser.read(`${PAGE}?move=${id}`)).toContain(connect);
-  await fail({ code: 'plan' });
-  for (const address of [`${PAGE}?view=list&from=${day}`, `${PAGE}?move=${id}`])
-    expect(await browser.read(address)).toMatch(/Change your plan, or keep it as a draft\..{0,40}href="\/#plans"/);
-  await fail({ code: 'never heard of' });
-  expect(await browser.read(`${PAGE}?day=${day}`)).toContain('It did not go out, and nothing of it was lost.');
-});
-
-test('what needs its owner is counted also where a month has no room for it, and can be opened in the list', async () => {
-  const { browser, ready } = await creator();
-  const day = inDays(1);
-  for (const hour of ['09', '10', '11', '12', '13']) {
-    const id = await ready(`Torn at ${hour}`);
-    await browser.send(PAGE, { intent: 'move', postId: id, at: `${day}T${hour}:00`, atZone: ZONE });
-    await web.runtime.db.update(posts).set({ state: 'FAILED' }).where(eq(posts.id, id));
-  }
-  const month = await browser.read(`${PAGE}?view=month&day=${day}`);
-  expect(month).toContain('five that need you');
-  expect(month).not.toContain('Torn at 13');
-  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain('Open: Torn at 13');
-});
-
-test('what is on its way, or in doubt, offers no other time anywhere', async () => {
-  const { browser, ready } = await creator();
-  const [free, locked] = [await ready('Free to move'), await ready('Perhaps out')];
-  for (const postId of [free, locked]) await browser.send(PAGE, { intent: 'queue', postId, where: 'end' });
-  await web.runtime.db.update(posts).set({ goingOutAt: web.clock.now() }).where(eq(posts.id, locked));
-  const offers: Record<string, (id: string) => string[]> = {
-    week: (id) => [`data-post="${id}"`, `move=${id}`],
-    month: (id) => [`move=${id}`],
-    list: (id) => [`move=${id}`, `name="post:${id}"`],
-    queue: (id) => [`name="postId" value="${id}"`],
-  };
-  const days = [inDays(0), inDays(7)];
-  for (const [view, offered] of Object.entries(offers)) {
-    const pages = await Promise.all(days.map((day) => browser.read(`${PAGE}?view=${view}&day=${day}`)));
-    const shown = pages.join('');
-    const isOffered = (offer: string) => shown.includes(offer);
-    expect(offered(free).map(isOffered), view).not.toContain(false);
-    expect(offered(locked).map(isOffered), view).not.toContain(true);
-    expect(isOffered('Perhaps out'), view).toBe(true);
-  }
-  expect(await browser.read(`${PAGE}?move=${locked}`)).toContain('This post cannot be planned');
-});
-
 test('a time is chosen knowing how full its day is, and who else goes out within the hour', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const [one, two] = [await ready('One'), await ready('Two')];
   await browser.send(PAGE, { intent: 'move', postId: one, at: `${inDays(2)}T09:00`, atZone: ZONE });
   expect(await browser.read(`${PAGE}?move=${two}`)).toMatch(/0 of 250 posts in these 24 hours\./);
@@ -309,7 +169,7 @@ test('a time is chosen knowing how full its day is, and who else goes out within
 });
 
 test('where the clocks change, it says which hour does not exist and which comes twice', async () => {
-  const { browser, ready } = await creator();
+  const { browser, ready } = await newPlanner(web);
   const days = Array.from({ length: 360 }, (_, index) => inDays(index + 1));
   const changes = (hours: number) =>
     days.find(

@@ -7,9 +7,8 @@ import { removePost } from '#features/posts/server/remove-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import type { Change, Claim } from '../publication.ts';
 import { advance } from './advance.ts';
-import { readAttempt, readAttempts, readOpenAttempts } from './read-attempt.ts';
+import { readAttempt } from './read-attempt.ts';
 import { resumePublishing, stopPublishing } from './stop-switch.ts';
 import { retryPost } from './retry-post.ts';
 import { newStory, PROMPT } from './test-story.ts';
@@ -21,21 +20,6 @@ beforeEach(async () => {
   ({ runtime } = await testRuntime());
   story = newStory(runtime);
 });
-
-/** The next claim of a part that is ready to be sent. */
-async function readyToSend(): Promise<Claim> {
-  for (;;) {
-    const claims = await story.claim();
-    const ready = claims.find(({ state }) => state === 'ready');
-    if (ready) return ready;
-    if (claims.length === 0) return expect.fail('nothing is due');
-    for (const claim of claims) await story.world.store.change(claim, preparedBy(claim));
-  }
-}
-function preparedBy({ container }: Claim): Change {
-  if (container) return { state: 'ready', inMs: 0 };
-  return { state: 'preparing', inMs: 0, container: { id: 'container', children: [] } };
-}
 
 test('a post goes out once, is confirmed, and tells how', async () => {
   const author = await story.author();
@@ -55,7 +39,7 @@ test('a post goes out once, is confirmed, and tells how', async () => {
 
 test('what is taken up shortly before its hour waits for it, and what is earlier is put back', async () => {
   await story.published(await story.author(), 'Hello');
-  const claim = await readyToSend();
+  const claim = await story.readyToSend();
   const pauses: string[] = [];
   const pause = (ms: number) => Promise.resolve(void pauses.push(`${ms} ms, ${story.calls.join(' ')}`));
   const before = (ms: number) => ({ ...claim, now: new Date(claim.dueAt.getTime() - ms) });
@@ -64,7 +48,7 @@ test('what is taken up shortly before its hour waits for it, and what is earlier
   expect(story.calls).toEqual(['publish']);
 
   const { id } = await story.published(await story.author(), 'Later');
-  const early = await readyToSend();
+  const early = await story.readyToSend();
   await advance({ ...story.world, pause }, { ...early, now: new Date(early.dueAt.getTime() - 10_000) });
   expect(pauses).toHaveLength(1);
   const [{ nextAt } = {}] = await story.parts(id);
@@ -77,7 +61,7 @@ describe('an intent', () => {
   test('locks the post: nothing changes what is on its way', async () => {
     const author = await story.author();
     const { id } = await story.published(author, 'On its way');
-    expect(await story.world.store.intend(await readyToSend())).toBe('intended');
+    expect(await story.world.store.intend(await story.readyToSend())).toBe('intended');
     const refused = { ok: false, refusal: 'going-out' };
     expect(await editPost(runtime, author, id, { content: contentOf('Changed') })).toMatchObject(refused);
     expect(await setAside(runtime, author, id)).toMatchObject(refused);
@@ -89,7 +73,7 @@ describe('an intent', () => {
   test('is lost when the post was changed after it was prepared', async () => {
     const author = await story.author();
     const { id } = await story.published(author, 'Before');
-    const claim = await readyToSend();
+    const claim = await story.readyToSend();
     expect((await editPost(runtime, author, id, { content: contentOf('After') })).ok).toBe(true);
     expect(await story.world.store.intend(claim)).toBe('lost');
     expect(await story.parts(id)).toMatchObject([{ state: 'ready', lastIntentAt: null }]);
@@ -100,7 +84,7 @@ describe('an intent', () => {
     const author = await story.author();
     const { accountId } = author;
     await story.published(author, 'Stopped');
-    const claim = await readyToSend();
+    const claim = await story.readyToSend();
     for (const scope of ['all', { accountId }] as const) {
       await stopPublishing(runtime, scope);
       expect(await story.world.store.intend(claim)).toBe('lost');
@@ -116,12 +100,12 @@ describe('an intent', () => {
     const author = await story.author();
     const { store } = story.world;
     const first = await story.published(author, 'First');
-    const slow = await readyToSend();
+    const slow = await story.readyToSend();
     const second = await story.published(author, 'Second');
     // Whoever holds the second looked away while the first, whose lease was over, was taken up by another.
     await story.pass(16);
     await hold(first.id, 3600);
-    const held = await readyToSend();
+    const held = await story.readyToSend();
     expect(held.postId).toBe(second.id);
     const { id, token } = await hold(first.id, 0);
     expect(id).toBe(slow.id);
@@ -233,77 +217,4 @@ test('who slept between the intent and the call sends nothing, says so, and trie
   await story.pass(10);
   await story.run();
   expect(story.profile.map(({ text }) => text)).toEqual(['Overslept']);
-});
-
-describe('silence', () => {
-  test('is not answered by sending again: a quiet period later it is found on the profile', async () => {
-    const { id } = await story.published(await story.author(), 'Silent');
-    story.answers.push('silent-but-done');
-    await story.run();
-    await story.pass(100);
-    await story.run();
-    expect(await story.parts(id)).toMatchObject([{ state: 'publishing' }]);
-    await story.pass(21);
-    await story.run();
-    expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'list' }]);
-    expect(story.profile).toHaveLength(1);
-    expect(await story.events(id)).toEqual(['prepared', 'ready', 'sent', 'silence', 'found']);
-  });
-
-  test('is told alike in a list and of one post', async () => {
-    const author = await story.author();
-    const { id } = await story.published(author, 'Asked about');
-    const standings = async () => {
-      const [one, many] = [await readAttempt(runtime, author, id), await readAttempts(runtime, author, [id])];
-      return [one?.status, many.get(id)?.status, (await readOpenAttempts(runtime, author)).get(id)?.status];
-    };
-    const claim = await readyToSend();
-    await story.world.store.intend(claim);
-    expect(await standings()).toEqual(['sending', 'sending', 'sending']);
-    await story.world.store.change(claim, { state: 'publishing', inMs: 1000, event: { kind: 'silence' } });
-    expect(await standings()).toEqual(['asking', 'asking', 'asking']);
-  });
-
-  test('of what is nowhere ends with the same container being sent again', async () => {
-    const { id } = await story.published(await story.author(), 'Lost');
-    story.answers.push('silent');
-    await story.run();
-    const [before] = await story.parts(id);
-    await story.pass(121);
-    await story.run();
-    expect(await story.parts(id)).toMatchObject([{ state: 'published', container: before?.container, attempts: 2 }]);
-    expect(story.profile).toHaveLength(1);
-  });
-});
-
-test('a chain does not hang for ever behind a part whose id is never found', async () => {
-  const author = await story.author();
-  const { id } = await story.published(author, 'One', 'Two');
-  story.answers.push('silent-but-done');
-  story.access.isListed = false;
-  await story.run();
-  for (const seconds of [121, 61, 301, 901]) {
-    await story.pass(seconds);
-    await story.run();
-  }
-  expect(await story.parts(id)).toMatchObject([{ state: 'published', remoteId: null }, { state: 'scheduled' }]);
-  await story.pass(3601);
-  await story.run();
-  expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'missed', part: 1 });
-  expect(await story.post(id), 'its owner may act').toMatchObject({
-    state: 'SCHEDULED',
-    goingOutAt: null,
-    sentParts: 1,
-  });
-
-  expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
-  await story.run();
-  expect(await story.post(id)).toMatchObject({ state: 'FAILED', failure: { reason: 'parent', part: 1 } });
-  story.access.isListed = true;
-  await story.pass(3601);
-  await story.run();
-  expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
-  await story.run();
-  expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
-  expect(story.profile[1]?.repliedToId).toBe(story.profile[0]?.id);
 });

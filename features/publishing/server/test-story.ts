@@ -7,7 +7,7 @@ import { newAuthor, newPost, placeAt } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { ListedPost } from '../fingerprint.ts';
-import type { Claim } from '../publication.ts';
+import type { Change, Claim } from '../publication.ts';
 import { TIMING } from '../timing.ts';
 import { advance } from './advance.ts';
 import { claimDue } from './claim-due.ts';
@@ -44,6 +44,16 @@ export function newStory(runtime: Runtime) {
     world,
     ...network,
     claim,
+    /** The next claim of a part that is ready to be sent. */
+    async readyToSend(): Promise<Claim> {
+      for (;;) {
+        const claims = await claim();
+        const ready = claims.find(({ state }) => state === 'ready');
+        if (ready) return ready;
+        if (claims.length === 0) throw new Error('Nothing is due');
+        for (const each of claims) await world.store.change(each, preparedBy(each));
+      }
+    },
     /** Everything that can be done now, until nothing is due. */
     async run(): Promise<void> {
       for (let claims = await claim(); claims.length > 0; claims = await claim())
@@ -98,6 +108,11 @@ export function newStory(runtime: Runtime) {
     if (!answer.ok) throw new Error(`The post was refused: ${answer.refusal}`);
     return answer.post;
   }
+}
+
+function preparedBy({ container }: Claim): Change {
+  if (container) return { state: 'ready', inMs: 0 };
+  return { state: 'preparing', inMs: 0, container: { id: 'container', children: [] } };
 }
 
 function newNetwork() {

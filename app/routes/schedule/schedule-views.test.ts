@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { posts } from '#db/schema.ts';
+import { contentOf } from '#features/posts/content.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+import { dayIn, newPlanner, PAGE, ZONE } from './test-planner.ts';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
+});
+afterAll(() => web.close());
+
+const inDays = (days: number) => dayIn(web, days);
+
+test('a month with a thousand posts stays light', async () => {
+  const { id, accountId, browser } = await newPlanner(web);
+  const now = web.clock.now();
+  const first = `${inDays(0).slice(0, 8)}01`;
+  await web.runtime.db.insert(posts).values(
+    Array.from({ length: 1000 }, (_, index) => {
+      const at = new Date(Date.parse(`${first}T06:00Z`) + (index % 28) * 86_400_000 + index * 40_000);
+      return {
+        id: crypto.randomUUID(),
+        personId: id,
+        accountId,
+        state: 'SCHEDULED' as const,
+        content: contentOf('word '.repeat(80)),
+        body: 'word '.repeat(80),
+        format: 'TEXT' as const,
+        partCount: 1,
+        source: 'write' as const,
+        changedBy: 'write' as const,
+        scheduledAt: at,
+        wallTime: at.toISOString().slice(0, 16),
+        timeZone: 'UTC',
+        plannedBy: 'time' as const,
+        createdAt: now,
+        updatedAt: now,
+      };
+    }),
+  );
+  for (const view of ['month', 'week', 'list']) {
+    const page = await browser.read(`${PAGE}?view=${view}&day=${first}`);
+    expect(page.length, view).toBeLessThan(150_000);
+  }
+  expect(await browser.read(`${PAGE}?view=month`)).toMatch(/\d+ more on/);
+});
+
+test('the queue shows what takes its next times, and the zones to choose from', async () => {
+  const { browser, ready } = await newPlanner(web);
+  const id = await ready('First in line');
+  await browser.send(PAGE, { intent: 'queue', postId: id, where: 'end' });
+  const queue = await browser.read(`${PAGE}?view=queue`);
+  const next = queue.slice(queue.indexOf('The next ten times'), queue.indexOf('What comes again'));
+  expect(next.match(/First in line/g)).toHaveLength(1);
+  expect(next.match(/>Free</g)).toHaveLength(9);
+  expect(queue).toMatch(/<option value="Europe\/Paris" lang="en" selected="">/);
+  expect(queue).toContain('<option value="Asia/Tokyo" lang="en">');
+});
+
+test('the list begins with any day, with what went out or failed since', async () => {
+  const { browser, ready } = await newPlanner(web);
+  const [soon, out, later] = [await ready('Soon'), await ready('Out already'), await ready('Much later')];
+  for (const [id, days] of [
+    [soon, 1],
+    [out, 2],
+    [later, 3],
+  ] as const)
+    await browser.send(PAGE, { intent: 'move', postId: id, at: `${inDays(days)}T09:00`, atZone: ZONE });
+  await web.runtime.db.update(posts).set({ state: 'PUBLISHED' }).where(eq(posts.id, out));
+  const all = await browser.read(`${PAGE}?view=list`);
+  expect(all).toContain('Soon');
+  expect(all).not.toContain('Out already');
+  const from = await browser.read(`${PAGE}?view=list&from=${inDays(2)}`);
+  expect(from).not.toContain('Soon');
+  expect(from).toContain('Out already');
+  expect(from).not.toContain(`name="post:${out}"`);
+  expect(from).toContain(`name="post:${later}"`);
+});
+
+test('a post that failed says why, and what to do; a reason nobody knows has general words', async () => {
+  const { browser, ready } = await newPlanner(web);
+  const id = await ready('Torn');
+  const day = inDays(1);
+  await browser.send(PAGE, { intent: 'move', postId: id, at: `${day}T09:00`, atZone: ZONE });
+  const fail = (failure: unknown) =>
+    web.runtime.db.update(posts).set({ state: 'FAILED', failure }).where(eq(posts.id, id));
+  await fail({ code: 'unauthorized' });
+  const connect = 'Connect it again, then choose a new time.';
+  expect(await browser.read(`${PAGE}?day=${day}`)).toContain(connect);
+  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain(connect);
+  expect(await browser.read(`${PAGE}?move=${id}`)).toContain(connect);
+  await fail({ code: 'plan' });
+  for (const address of [`${PAGE}?view=list&from=${day}`, `${PAGE}?move=${id}`])
+    expect(await browser.read(address)).toMatch(/Change your plan, or keep it as a draft\..{0,40}href="\/#plans"/);
+  await fail({ code: 'never heard of' });
+  expect(await browser.read(`${PAGE}?day=${day}`)).toContain('It did not go out, and nothing of it was lost.');
+});
+
+test('what needs its owner is counted also where a month has no room for it, and can be opened in the list', async () => {
+  const { browser, ready } = await newPlanner(web);
+  const day = inDays(1);
+  for (const hour of ['09', '10', '11', '12', '13']) {
+    const id = await ready(`Torn at ${hour}`);
+    await browser.send(PAGE, { intent: 'move', postId: id, at: `${day}T${hour}:00`, atZone: ZONE });
+    await web.runtime.db.update(posts).set({ state: 'FAILED' }).where(eq(posts.id, id));
+  }
+  const month = await browser.read(`${PAGE}?view=month&day=${day}`);
+  expect(month).toContain('five that need you');
+  expect(month).not.toContain('Torn at 13');
+  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain('Open: Torn at 13');
+});
+
+test('what is on its way, or in doubt, offers no other time anywhere', async () => {
+  const { browser, ready } = await newPlanner(web);
+  const [free, locked] = [await ready('Free to move'), await ready('Perhaps out')];
+  for (const postId of [free, locked]) await browser.send(PAGE, { intent: 'queue', postId, where: 'end' });
+  await web.runtime.db.update(posts).set({ goingOutAt: web.clock.now() }).where(eq(posts.id, locked));
+  const offers: Record<string, (id: string) => string[]> = {
+    week: (id) => [`data-post="${id}"`, `move=${id}`],
+    month: (id) => [`move=${id}`],
+    list: (id) => [`move=${id}`, `name="post:${id}"`],
+    queue: (id) => [`name="postId" value="${id}"`],
+  };
+  const days = [inDays(0), inDays(7)];
+  for (const [view, offered] of Object.entries(offers)) {
+    const pages = await Promise.all(days.map((day) => browser.read(`${PAGE}?view=${view}&day=${day}`)));
+    const shown = pages.join('');
+    const isOffered = (offer: string) => shown.includes(offer);
+    expect(offered(free).map(isOffered), view).not.toContain(false);
+    expect(offered(locked).map(isOffered), view).not.toContain(true);
+    expect(isOffered('Perhaps out'), view).toBe(true);
+  }
+  expect(await browser.read(`${PAGE}?move=${locked}`)).toContain('This post cannot be planned');
+});
