@@ -78,9 +78,10 @@ export const TWINS = {
     stage: { alike: 1, forgottenMs: 20_000, forgets: 6 },
     world: (world) => ({ ...world, store: { ...world.store, strays: async () => [] } }),
   },
+  // Where nothing else looks like it, the profile tells what its container was not asked for.
   'ready ignoring PUBLISHED': {
     nature: { readyAfterMs: 0 },
-    stage: { forgottenMs: 60_000, forgets: 12 },
+    stage: { alike: 1, forgottenMs: 60_000, forgets: 12 },
     world: (world) => ({
       ...world,
       network: (claim) => {
