@@ -36,12 +36,16 @@ export async function withWorkers<Result>(
   }
 }
 
+/** Looking must not take what the work needs: a twentieth of the time at most. */
+const ASKED_RARELY = 20;
+
 /** Whether everything was settled in time. */
 export async function untilSettled({ needs: { db } }: Ground, longestMs: number): Promise<boolean> {
   const began = performance.now();
   while (performance.now() - began < longestMs) {
+    const asked = performance.now();
     if ((await unsettled(db)) === 0) return true;
-    await pause(50);
+    await pause(Math.max(50, (performance.now() - asked) * ASKED_RARELY));
   }
   return false;
 }

@@ -6,10 +6,18 @@ import type { SQL } from 'drizzle-orm';
  * neither. `changed` names that publication's row, or the rows of many: `post_id`, `part`, `published_at`.
  */
 
-/** Locked from here on: what is on its way changes no more. Nothing when the post is no longer to go out just so. */
+/**
+ * Locked from here on: what is on its way changes no more. Nothing when the post is no longer to go out just so, or when
+ * somebody is changing it in this moment: they are not waited for, since posts of others are locked with it. Found by id
+ * alone, and held against its publication afterwards: by their hour all that are due together would be looked through.
+ */
 export function locksPost(laid: SQL): SQL {
-  return sql`update posts set going_out_at = coalesce(going_out_at, clock_timestamp())
-    from ${laid} laid where posts.id = laid.post_id and ${isWantedAs(sql`laid`)} returning posts.id`;
+  return sql`with own as materialized (
+      select posts.* from posts where posts.id in (select post_id from ${laid} laid) order by posts.id for update skip locked
+    )
+    update posts set going_out_at = coalesce(posts.going_out_at, clock_timestamp())
+    from own join ${laid} laid on own.id = laid.post_id
+    where posts.id = own.id and ${isWantedAs(sql`laid`, sql`own`)} returning posts.id`;
 }
 
 /** What follows a post needs it out, and changes nothing about it. */
@@ -18,9 +26,9 @@ export function postIsOut(laid: SQL): SQL {
 }
 
 /** Whether a post still is to go out as it was when its publication was laid. */
-export function isWantedAs(laid: SQL): SQL<boolean> {
-  return sql<boolean>`(posts.state = 'SCHEDULED' and posts.set_aside_at is null and posts.version = ${laid}.post_version
-    and posts.scheduled_at = ${laid}.due_at and posts.account_id = ${laid}.account_id)`;
+export function isWantedAs(laid: SQL, post = sql`posts`): SQL<boolean> {
+  return sql<boolean>`(${post}.state = 'SCHEDULED' and ${post}.set_aside_at is null and ${post}.version = ${laid}.post_version
+    and ${post}.scheduled_at = ${laid}.due_at and ${post}.account_id = ${laid}.account_id)`;
 }
 
 export function partIsOut(isLast: boolean, changed = sql`changed`): SQL {

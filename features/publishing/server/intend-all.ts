@@ -32,7 +32,8 @@ export async function intendAll(
 
 /**
  * Committed before a byte leaves: the post locked as it is, the account's one place in flight taken, in the life of the
- * database that gave the claim, and the next look not before the quiet period is over, whoever dies meanwhile.
+ * database that gave the claim, and the next look not before the quiet period is over, whoever dies meanwhile. What
+ * somebody else is changing in this moment is lost for now, and holds up nobody.
  */
 function intentsOf(claims: readonly Claim[], { lease, quiet }: Timing): SQL {
   return sql`
@@ -45,7 +46,7 @@ function intentsOf(claims: readonly Claim[], { lease, quiet }: Timing): SQL {
       where lease_until > clock_timestamp() and ${DATABASE_LIFE} = asked.life
         and not exists (select from publishing_stops where scope in ('all', account_id::text))
         and exists (select from network_accounts where network_accounts.id = account_id and network_accounts.state = 'connected')
-      order by publications.id for update of publications
+      order by publications.id for update of publications skip locked
     ), locked as (
       ${locksPost(sql`(select * from laid where part <> ${FOLLOW_UP_PART})`)}
     ), followed as (

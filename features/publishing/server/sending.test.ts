@@ -7,6 +7,7 @@ import { removePost } from '#features/posts/server/remove-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import type { Claim } from '../publication.ts';
 import { advance } from './advance.ts';
 import { readAttempt } from './read-attempt.ts';
 import { resumePublishing, stopPublishing } from './stop-switch.ts';
@@ -113,6 +114,29 @@ describe('an intent', () => {
     expect(await store.intend(held)).toBe('busy');
     expect(await story.parts(second.id)).toMatchObject([{ state: 'ready', lastIntentAt: null }]);
   });
+
+  test.each(['posts', 'publications'])(
+    'waits for nobody who changes its row of %s, and those beside it do not either',
+    async (table) => {
+      const [touched, beside] = [await story.author(), await story.author()];
+      const { id } = await story.published(touched, 'Touched');
+      const claims = [await story.readyToSend()];
+      await story.published(beside, 'Beside it');
+      claims.push(await story.readyToSend());
+      const client = await runtime.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(`select from ${table} where ${table === 'posts' ? 'id' : 'post_id'} = $1 for update`, [id]);
+        const first = story.world.store.intend({ ...claims[0], token: -1 } as Claim);
+        const intents = await Promise.all([first, ...claims.map((claim) => story.world.store.intend(claim))]);
+        const expected = claims.map(({ postId }) => (postId === id ? 'lost' : 'intended'));
+        expect(intents).toEqual(['lost', ...expected]);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
 
   /** Taken up by somebody, who will look at it in so many seconds. */
   const hold = async (postId: string, seconds: number) => {
