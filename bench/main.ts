@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   uploads: () => import('./uploads.ts'),
   typing: () => import('./typing.ts'),
   realtime: () => import('./realtime.ts'),
+  load: () => import('./load.ts'),
 };
 
 const ROW = /^r\d+$/i;

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { dice as diceOf } from '#testing/dice.ts';
+import { benchDatabase } from './database.ts';
+import type { Figure, Size } from './figure.ts';
+import { visit } from './load/habits.ts';
+import { newLoadMember } from './load/member.ts';
+import type { LoadMember } from './load/member.ts';
+import { newRecord } from './load/record.ts';
+import type { LoadRecord } from './load/record.ts';
+import { watchProcesses } from './load/watch.ts';
+import { startProduct } from './product.ts';
+
+const PORT = 4786;
+const MEMBERS = 200;
+const MINUTES = 5;
+/** Nobody reads a page in less, and most take longer. */
+const THINK_MS = { least: 2000, most: 8000 };
+/** Not all 200 register in the same second. */
+const REGISTERING_AT_ONCE = 8;
+const LATEST_MS = 60_000;
+const SEED = 7;
+
+/** Two hundred people at once, each with an account that is read meanwhile: looking around, writing, planning, publishing. */
+export default async function* load({ share, seed = SEED }: Size): AsyncGenerator<Figure> {
+  const database = await benchDatabase({ shared_preload_libraries: 'pg_stat_statements', max_connections: '100' });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('create extension if not exists pg_stat_statements');
+  const settings = { DATABASE_URL: database.url, DEMO_MEMBERS: '5', TRUSTED_PROXIES: '127.0.0.1,::1' };
+  const product = await startProduct(PORT, undefined, settings);
+  try {
+    const makePremium = async (userId: string) =>
+      void (await client.query(`update people set plan = 'bobbin_premium' where id = $1`, [userId]));
+    const place = { url: product.url, sandboxUrl: `http://localhost:${PORT + 1}`, makePremium };
+    const members = await madeInTurns(Math.ceil(MEMBERS * share), () => newLoadMember(place));
+    await client.query('select pg_stat_statements_reset()');
+    const watch = await watchProcesses(product.pid);
+    const record = newRecord();
+    const endsAt = performance.now() + MINUTES * 60_000 * share;
+    await Promise.all(members.map((member, index) => stay(member, diceOf(seed + index), record, endsAt)));
+    const spent = await watch.end();
+    const { rows } = await client.query<{ calls: string }>('select sum(calls) as calls from pg_stat_statements');
+    yield* figuresOf(record, members.length, seed);
+    yield* spent.figures(record.requests(), Number(rows[0]?.calls));
+    yield {
+      figure: 'load: posts that were due and are not out a minute later',
+      value: await leftBehind(client),
+      unit: 'posts',
+      atMost: 0,
+      detail: await fates(client),
+    };
+  } finally {
+    await client.end();
+    await product.stop();
+    await database.stop();
+  }
+}
+
+async function leftBehind(client: pg.Client): Promise<number> {
+  for (const until = performance.now() + LATEST_MS; ; await pause(1000)) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int from posts where state <> 'PUBLISHED' and scheduled_at < now()`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0 || performance.now() > until) return count;
+  }
+}
+
+async function fates(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ state: string; count: number }>(
+    'select state, count(*)::int from posts where version > 1 group by 1',
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+async function madeInTurns<One>(count: number, make: () => Promise<One>): Promise<One[]> {
+  const made: One[] = [];
+  let begun = 0;
+  const hand = async () => {
+    while (begun < count) {
+      begun += 1;
+      made.push(await make());
+    }
+  };
+  await Promise.all(Array.from({ length: REGISTERING_AT_ONCE }, hand));
+  return made;
+}
+
+/** One visit after the other, and a while to read and think after each answer. */
+async function stay({ browser }: LoadMember, dice: () => number, record: LoadRecord, endsAt: number): Promise<void> {
+  await pause(dice() * THINK_MS.most);
+  while (performance.now() < endsAt)
+    for (const asked of visit(browser, dice)) {
+      if (performance.now() >= endsAt) return;
+      await record.time(asked);
+      await pause(THINK_MS.least + dice() * (THINK_MS.most - THINK_MS.least));
+    }
+}
+
+function* figuresOf(record: LoadRecord, members: number, seed: number): Generator<Figure> {
+  yield {
+    figure: `load: answers of ${members} people that were not what they came for`,
+    value: record.failures.length,
+    unit: `of ${record.requests()}`,
+    atMost: 0,
+    detail: { examples: record.failures.slice(0, 10), seed },
+  };
+  const pages = record.milliseconds('page');
+  yield {
+    figure: 'load: a page, p95',
+    value: pages.at(0.95),
+    unit: 'ms',
+    atMost: 500,
+    detail: { p50: pages.at(0.5), p99: pages.at(0.99), count: pages.count, byPage: record.byName() },
+  };
+  const saves = record.milliseconds('save');
+  yield {
+    figure: 'load: a save, p95',
+    value: saves.at(0.95),
+    unit: 'ms',
+    detail: { p50: saves.at(0.5), count: saves.count },
+  };
+  const deeds = record.milliseconds('deed');
+  yield {
+    figure: 'load: planning or publishing, p95',
+    value: deeds.at(0.95),
+    unit: 'ms',
+    detail: { count: deeds.count },
+  };
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { newBrowser } from '#testing/browser.ts';
+import type { TestBrowser } from '#testing/browser.ts';
+import { newAddress, PASSWORD } from '#testing/people.ts';
+import { sessionCookies } from '#testing/session-cookies.ts';
+import { newVisitor } from '#testing/visitor.ts';
+
+export type LoadMember = { browser: TestBrowser; userId: string; username: string };
+export type Place = { url: string; sandboxUrl: string; makePremium(userId: string): Promise<void> };
+
+/** Somebody who registers, confirms, and connects an account that the network has had for a while, as people do. */
+export async function newLoadMember(place: Place): Promise<LoadMember> {
+  const { url } = place;
+  // Each from a connection of their own: the limits are those of one.
+  const from = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` };
+  const { session, userId } = await register(place, from);
+  await place.makePremium(userId);
+  const cookies = sessionCookies(url, session);
+  const browser = newBrowser({ ask: (path, init) => askAt(url, path, init, from) }, { cookies });
+  return { browser, userId, username: await connect(place, browser) };
+}
+
+async function askAt(
+  url: string,
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  from: Record<string, string>,
+): Promise<Response> {
+  const headers = { 'sec-fetch-site': 'same-origin', origin: url, ...init.headers, ...from };
+  return fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
+}
+
+async function register({ url, sandboxUrl }: Place, from: Record<string, string>) {
+  const person = { email: newAddress(), password: PASSWORD };
+  await post(`${url}/auth/v1/signup`, person, from);
+  const token = await codeFor(sandboxUrl, person.email);
+  const session = (await post(`${url}/auth/v1/verify`, { type: 'email', email: person.email, token }, from)) as {
+    user: { id: string };
+  };
+  return { session, userId: session.user.id };
+}
+
+async function codeFor(sandboxUrl: string, email: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${sandboxUrl}/_sandbox/mail?to=${encodeURIComponent(email)}`);
+    const [letter] = (await answer.json()) as { text: string }[];
+    const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+    if (code) return code;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<string> {
+  const username = `spool.${randomInt(1e12)}`;
+  const { id } = (await post(`${sandboxUrl}/_sandbox/threads/accounts`, { username, posts: 120, months: 18 })) as {
+    id: string;
+  };
+  const window = (await browser.ask('/threads-configuration/connect')).headers.get('location') ?? '';
+  const { url: back } = await newVisitor(window).press(window, 'account', id);
+  const { pathname, search } = new URL(back);
+  const answer = await browser.ask(pathname + search);
+  if (!answer.headers.get('location')?.includes('account-connected'))
+    throw new Error(`@${username} could not be connected: ${answer.status}`);
+  return username;
+}
+
+async function post(address: string, data: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(data),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
