@@ -54,6 +54,21 @@ test('nobody who is unknown or has not confirmed their address becomes one', asy
   expect(await run('list')).toMatch(/^Nobody/);
 });
 
+test('somebody gets a plan, since none can be bought yet', async () => {
+  await signUp('writer@example.test');
+  const { id } = await userOf('writer@example.test');
+  const planOf = async () => (await product.runtime.db.select().from(people).where(eq(people.id, id)))[0]?.plan;
+  expect(await run('plan', 'writer@example.test', 'bobbinplus')).toBe(
+    'writer@example.test has the plan bobbinplus now.',
+  );
+  expect(await planOf()).toBe('bobbinplus');
+  await run('plan', 'writer@example.test', 'free');
+  expect(await planOf()).toBe('free');
+  await expect(run('plan', 'nobody@example.test', 'free')).rejects.toThrow('Nobody has the address');
+  for (const words of [['plan'], ['plan', 'writer@example.test'], ['plan', 'writer@example.test', 'gold']])
+    await expect(run(...words)).rejects.toThrow('npm run admin -- plan EMAIL free|bobbinplus|bobbin_premium');
+});
+
 test('what makes no sense is answered with how it is used', async () => {
   const orders = [[], ['grant'], ['revoke'], ['list', 'everybody'], ['grant', 'a@example.test', 'b'], ['help']];
   for (const words of orders) await expect(run(...words)).rejects.toThrow('npm run admin -- grant EMAIL');

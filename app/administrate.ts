@@ -1,16 +1,19 @@
-import { PRODUCT } from '#base/product.ts';
+import { PLAN_IDS, PRODUCT } from '#base/product.ts';
+import type { PlanId } from '#base/product.ts';
 import { grantAdmin } from '#features/identity/server/grant-admin.ts';
 import { listAdmins } from '#features/identity/server/list-admins.ts';
 import { revokeAdmin } from '#features/identity/server/revoke-admin.ts';
+import { setPlan } from '#features/identity/server/set-plan.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { operate } from './operate.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = `Who may administrate ${PRODUCT}:
+const USAGE = `Who may administrate ${PRODUCT}, and which plan somebody has:
   npm run admin -- grant EMAIL
   npm run admin -- revoke EMAIL
-  npm run admin -- list`;
+  npm run admin -- list
+  npm run admin -- plan EMAIL ${PLAN_IDS.join('|')}`;
 
 /** One order of whoever runs the machine; answers with what to say. What cannot be done is thrown, in words. */
 export async function administrate(settings: Settings & { databaseUrl: string }, words: string[]): Promise<string> {
@@ -18,6 +21,8 @@ export async function administrate(settings: Settings & { databaseUrl: string },
 }
 
 function orderOf([verb, email, ...rest]: string[]): (runtime: Runtime) => Promise<string> {
+  const plan = PLAN_IDS.find((id) => id === rest[0]);
+  if (verb === 'plan' && email && plan && rest.length === 1) return (runtime) => give(runtime, email, plan);
   if (rest.length === 0) {
     if (verb === 'grant' && email) return (runtime) => grant(runtime, email);
     if (verb === 'revoke' && email) return (runtime) => revoke(runtime, email);
@@ -54,6 +59,12 @@ async function revoke(runtime: Runtime, email: string): Promise<string> {
         `${email} is the last administrator, and somebody has to be. Grant it to another one first.`,
       );
   }
+}
+
+async function give(runtime: Runtime, email: string, plan: PlanId): Promise<string> {
+  const given = await setPlan(runtime, email, plan);
+  if (!given.ok) throw new StartError(unknown(email));
+  return `${email} has the plan ${plan} now.`;
 }
 
 async function list(runtime: Runtime): Promise<string> {

@@ -169,7 +169,7 @@ const EVERY_STATE = [
     isChosen: false,
     username: LONG,
     name: 'خيوط وإبر',
-    missing: ['threads_delete'],
+    missing: ['threads_manage_replies'],
   },
   { standing: 'syncing', step: 'audience', isChosen: false, posts: 0, days: 0, followers: undefined },
   {

@@ -42,6 +42,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/faux ou n’est plus valable/);
     await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByText('Votre adresse est confirmée. Bienvenue.')).toBeVisible();
     await expect(page).toHaveURL('/fr-FR/threads-configuration');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   });
@@ -246,7 +247,7 @@ test.describe('without JavaScript', () => {
     const { code } = await letterTo(request, email);
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('/contact?told=address-confirmed');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/\?told=logged-out/);
     await page.goto('/login?next=/contact');

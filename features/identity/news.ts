@@ -1,5 +1,6 @@
 /** What the page somebody is sent on to tells them when they arrive. Known words only: an address can be made by anybody. */
 export const NEWS = [
+  'address-confirmed',
   'new-password',
   'letter-sent',
   'logged-out',

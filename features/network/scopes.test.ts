@@ -9,7 +9,9 @@ test('two scopes are the product; each other one is for a part that works alone'
 
 test('what was not allowed is named, whatever else was', () => {
   expect(missingScopes([...SCOPES, 'threads_keyword_search'])).toEqual([]);
-  expect(missingScopes(SCOPES.filter((scope) => scope !== 'threads_delete'))).toEqual(['threads_delete']);
+  expect(missingScopes(SCOPES.filter((scope) => scope !== 'threads_manage_replies'))).toEqual([
+    'threads_manage_replies',
+  ]);
 });
 
 test('whoever registers the app is told to ask for these, and for no others', () => {

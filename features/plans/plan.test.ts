@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAN_IDS } from '#base/product.ts';
-import { AI_CREDITS, annualPrice, CAPABILITIES, includes, lowestPlanWith, MONTHLY_PRICE } from './plan.ts';
+import { annualPrice, CAPABILITIES, includes, lowestPlanWith, MONTHLY_PRICE } from './plan.ts';
 
 test('a dearer plan includes everything a cheaper one does', () => {
   for (const capability of CAPABILITIES) {
@@ -22,12 +22,6 @@ test('plus publishes text, premium publishes pictures and exports', () => {
   expect(lowestPlanWith('publish-media')).toBe('bobbin_premium');
   expect(lowestPlanWith('export-data')).toBe('bobbin_premium');
   expect(lowestPlanWith('update-stats-now')).toBe('bobbin_premium');
-});
-
-test('premium has 270 AI posts a month, the others nine to try', () => {
-  expect(AI_CREDITS.bobbin_premium).toEqual({ posts: 270, renews: 'monthly' });
-  expect(AI_CREDITS.free).toEqual({ posts: 9, renews: 'once' });
-  expect(AI_CREDITS.bobbinplus).toEqual({ posts: 9, renews: 'once' });
 });
 
 test('a year costs 30 % less than twelve months, in whole cents', () => {

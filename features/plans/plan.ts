@@ -31,13 +31,6 @@ export function lowestPlanWith(capability: Capability): PlanId {
   return LOWEST_PLAN[capability];
 }
 
-/** AI posts: one credit each, three at a time. */
-export const AI_CREDITS: Record<PlanId, { posts: number; renews: 'once' | 'monthly' }> = {
-  free: { posts: 9, renews: 'once' },
-  bobbinplus: { posts: 9, renews: 'once' },
-  bobbin_premium: { posts: 270, renews: 'monthly' },
-};
-
 /** Euro cents. */
 export const MONTHLY_PRICE: Record<PlanId, number> = { free: 0, bobbinplus: 799, bobbin_premium: 1599 };
 

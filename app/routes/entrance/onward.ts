@@ -21,5 +21,5 @@ export function nextOf(request: Request): string | undefined {
 export function afterReturn(kind: string | null, next: string | undefined): [path: string, next: string | undefined] {
   if (kind === 'recovery') return ['/account/updatepassword', next];
   if (kind === 'identity') return [told('/setting/account', 'identity-linked'), undefined];
-  return ['/redirect', next];
+  return [kind === 'signup' ? told('/redirect', 'address-confirmed') : '/redirect', next];
 }

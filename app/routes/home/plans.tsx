@@ -1,6 +1,7 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PLAN_IDS, type PlanId } from '#base/product.ts';
-import { AI_CREDITS, annualPrice, MONTHLY_PRICE } from '#features/plans/plan.ts';
+import { annualPrice, MONTHLY_PRICE } from '#features/plans/plan.ts';
 import { planName } from '#features/plans/ui/plan-name.ts';
 import { annualSavingText, priceText } from '#features/plans/ui/price-text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,6 +18,12 @@ export function Plans() {
           <PlanColumn key={plan} plan={plan} />
         ))}
       </div>
+      <p className="meta mt-6">
+        {words.unsold}{' '}
+        <LocaleLink to="/contact" className="reach">
+          {words.ask}
+        </LocaleLink>
+      </p>
     </Section>
   );
 }
@@ -45,7 +52,7 @@ function PlanColumn({ plan }: { plan: PlanId }) {
         <p className="mt-3 text-pretty">{isFor}</p>
       </div>
       <ul className="grid content-start gap-2.25 sm:max-lg:pt-8 lg:mt-5">
-        {gives(AI_CREDITS[plan].posts).map((gift) => (
+        {gives.map((gift) => (
           <li key={gift} className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5">
             <Icon icon="check" size={16} className="mt-0.75" />
             {gift}

@@ -1,4 +1,4 @@
-import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { LocaleButtonLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { aboutAccount } from '#features/network/account-link.ts';
 import type { AccountStanding } from '#features/sync/account-standing.ts';
@@ -27,9 +27,10 @@ type ConnectionCardProps = {
 
 export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard }: ConnectionCardProps) {
   const words = useWords(networkWords).accounts;
-  const { id, username, name, standing, step, isChosen, missing, hitch, planned } = connection;
+  const { id, username, name, standing, step, isChosen, missing, hitch, planned, lastRead } = connection;
   const showIt = useLocalePath(aboutAccount('/threads-configuration', id));
   const isShut = standing === 'reconnect-needed';
+  const isRead = standing === 'connected' && isChosen && lastRead !== undefined;
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -63,8 +64,9 @@ export function ConnectionCard({ connection, hasSeveral, connectPath, isUnheard 
       </div>
       {standing === 'syncing' && <ImportProgress {...connection} isUnheard={isUnheard} />}
       <MissingScopes missing={missing} connectPath={connectPath} username={username} />
-      {(isShut || (hasSeveral && !isChosen)) && (
+      {(isShut || isRead || (hasSeveral && !isChosen)) && (
         <div className="flex flex-wrap items-start gap-2">
+          {isRead && <LocaleButtonLink to="/stats">{words.seeFigures}</LocaleButtonLink>}
           {isShut && (
             <ConnectLink connectPath={connectPath} look="ink" icon="refresh">
               <span>

@@ -3,6 +3,7 @@ import { LEAVING_DAYS } from '../leaving.ts';
 import type { News } from '../news.ts';
 
 const words: Record<News, string> = {
+  'address-confirmed': 'Your address is confirmed. Welcome.',
   'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
   'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
   'logged-out': 'You are logged out.',

@@ -3,6 +3,7 @@ import { LEAVING_DAYS } from '../leaving.ts';
 import type en from './en-US.ts';
 
 const words: typeof en = {
+  'address-confirmed': 'Votre adresse est confirmée. Bienvenue.',
   'new-password': 'Votre nouveau mot de passe est en place. Partout ailleurs, vous êtes déconnecté.',
   'letter-sent': 'Nous vous avons écrit. Ouvrez le lien de l’e-mail pour confirmer l’adresse.',
   'logged-out': 'Vous êtes déconnecté.',

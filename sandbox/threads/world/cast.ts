@@ -24,7 +24,8 @@ export function openCast({ creators }: World, joined: Joined): Cast {
     },
     async matching(search, limit) {
       const words = search.trim().toLowerCase().replace(/^@/, '');
-      if (words === '') return creators.slice(0, Math.min(DEMO_CREATORS, limit));
+      // First the one that no login of the demo has: who is new can connect no other of these.
+      if (words === '') return creators.slice(0, DEMO_CREATORS).toReversed().slice(0, limit);
       const found = creators.filter(({ account }) =>
         `${account.username} ${account.name.toLowerCase()}`.includes(words),
       );

@@ -227,9 +227,9 @@ test('somebody made for a test has the size and the posts that were asked for, a
   expect(await ground.joined.add({ username: 'plus.demo' }, BEGAN_AT)).toBe('taken');
   expect(await network.choices('made.u', 5)).toEqual([creator.account]);
   expect((await network.choices('', 10)).map(({ username }) => username)).toEqual([
-    'plus.demo',
-    'premium.demo',
-    'admin.demo',
     'newcomer.demo',
+    'admin.demo',
+    'premium.demo',
+    'plus.demo',
   ]);
 });

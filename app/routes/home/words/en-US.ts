@@ -58,20 +58,20 @@ export default {
   more: {
     title: 'And around the writing',
     items: [
+      { title: 'A queue with your own times', text: 'Choose your hours once; what is ready takes the next free one.' },
       {
-        title: 'Three posts from a brief',
-        text: 'Say what it is about; the AI writes three to choose from. You edit, and you decide.',
+        title: 'A reply that waits for its moment',
+        text: 'Under your post, once it has so many likes or has been out for a while. Sent once.',
       },
-      {
-        title: 'A community you can read',
-        text: 'Creators by category, ranked by a score whose five parts are on the page.',
-      },
-      { title: 'Bookmarks', text: 'Keep creators and posts, with a note and labels, also from your browser.' },
+      { title: 'Your week on Monday', text: 'What the last seven days did, in a short letter. One press stops it.' },
       {
         title: 'Figures worth sharing',
         text: 'Your week, a milestone or your best post as a picture, in three sizes.',
       },
-      { title: 'Creators to learn from', text: 'Follow how others grow, beside your own line.' },
+      {
+        title: 'Open to your programs',
+        text: 'An API for posts, files, planning and figures, with keys you can take back.',
+      },
       { title: 'Yours to take away', text: 'Posts and figures as CSV, XLSX and JSON, whenever you like.' },
     ],
   },
@@ -93,10 +93,12 @@ export default {
   },
   plans: {
     title: 'Three plans, one of them free',
-    lede: (saving: string) => `Pay by the month, or ${saving} less when you pay by the year.`,
+    lede: (saving: string) => `By the month, or ${saving} less by the year.`,
     offers,
     perMonth: 'a month',
     forGood: 'For good. No card.',
+    unsold: 'Nothing can be paid for here yet. Tell us which plan you would like, and we switch it on.',
+    ask: 'Write to us',
     perYear: (price: string, instead: string) => `or ${price} a year instead of ${instead}`,
   },
   closing: {

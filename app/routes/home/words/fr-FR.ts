@@ -59,22 +59,25 @@ const words: typeof en = {
     title: 'Et autour de l’écriture',
     items: [
       {
-        title: 'Trois posts pour une idée',
-        text: 'Dites de quoi il s’agit ; l’IA en écrit trois. Vous retouchez, vous décidez.',
+        title: 'Une file d’attente à vos heures',
+        text: 'Choisissez vos heures une fois ; ce qui est prêt prend la prochaine libre.',
       },
       {
-        title: 'Une communauté lisible',
-        text: 'Les créateurs par catégorie, classés par un score dont les cinq parts sont sur la page.',
+        title: 'Une réponse qui attend son moment',
+        text: 'Sous votre post, dès qu’il a assez de mentions j’aime ou un peu d’âge. Envoyée une seule fois.',
       },
       {
-        title: 'Favoris',
-        text: 'Gardez des créateurs et des posts, avec une note et des étiquettes, aussi depuis votre navigateur.',
+        title: 'Votre semaine, le lundi',
+        text: 'Ce qu’ont donné les sept derniers jours, en une courte lettre. Un geste l’arrête.',
       },
       {
         title: 'Des chiffres à partager',
         text: 'Votre semaine, un palier ou votre meilleur post en image, en trois formats.',
       },
-      { title: 'Apprendre des autres', text: 'Suivez la progression d’autres créateurs, à côté de la vôtre.' },
+      {
+        title: 'Ouvert à vos programmes',
+        text: 'Une API pour les posts, les fichiers, le calendrier et les chiffres, avec des clés révocables.',
+      },
       { title: 'Tout s’emporte', text: 'Posts et chiffres en CSV, XLSX et JSON, quand vous voulez.' },
     ],
   },
@@ -96,10 +99,12 @@ const words: typeof en = {
   },
   plans: {
     title: 'Trois offres, dont une gratuite',
-    lede: (saving) => `Payez au mois, ou ${saving} de moins en payant à l’année.`,
+    lede: (saving) => `Au mois, ou ${saving} de moins à l’année.`,
     offers,
     perMonth: 'par mois',
     forGood: 'Sans limite de temps. Sans carte.',
+    unsold: 'Rien ne peut encore se payer ici. Dites-nous quelle offre vous plaît, et nous l’activons.',
+    ask: 'Nous écrire',
     perYear: (price, instead) => `ou ${price} par an au lieu de ${instead}`,
   },
   closing: {

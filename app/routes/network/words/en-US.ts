@@ -104,16 +104,6 @@ const scopes: Record<Scope, { title: string; why: string; without: string }> = {
     why: 'A post in several parts is a post and replies to it; this publishes the parts after the first.',
     without: 'posts in several parts cannot be published',
   },
-  threads_delete: {
-    title: 'Removing posts',
-    why: 'When you press remove on one of your posts, and only then.',
-    without: `you remove posts on ${NETWORK} itself`,
-  },
-  threads_profile_discovery: {
-    title: 'Looking up other creators',
-    why: 'The public profiles of creators you want to follow or compare with.',
-    without: 'other creators cannot be looked up',
-  },
 };
 
 export default {
@@ -140,6 +130,7 @@ export default {
     hitches,
     unheard: 'This page cannot reach us, so the counts stand still. The reading goes on without it.',
     lookAgain: 'See how far it is',
+    seeFigures: 'See your figures',
     lastRead: (when: string) => `Last read ${when}`,
     shown: 'Shown on every page',
     show: 'Show on every page',
