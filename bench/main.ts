@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sizeInAll } from './all.ts';
 import type { Figure, Size } from './figure.ts';
+import { keepFigures } from './kept/keep-figures.ts';
+import { isMet } from './kept/kept-figure.ts';
+import type { KeptFigure } from './kept/kept-figure.ts';
 
 /** Every figure we claim, by name. Each bench is a module that yields its figures; ratios are taken within one run. */
 const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGenerator<Figure> }>> = {
@@ -25,32 +29,54 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
 };
 
 const ROW = /^r\d+$/i;
+/** Every one, as much of each as fits into forty minutes. */
+const ALL = 'all';
 
 process.chdir(join(import.meta.dirname, '..'));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string', default: '1' }, seed: { type: 'string' } },
+  options: {
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    /** Into docs/figures.json, and the table of docs/benchmarks.md. */
+    keep: { type: 'boolean', default: false },
+  },
 });
 /** Rows of the reliability programme: `bin/bench faults R1 R8 --seed 7`. */
 const rows = positionals.filter((name) => ROW.test(name)).map((name) => name.toUpperCase());
-const wanted = positionals.filter((name) => !ROW.test(name));
+const wanted = positionals.filter((name) => !ROW.test(name) && name !== ALL);
+const isAll = positionals.includes(ALL);
 const size: Size = { share: Number(values.share), rows, ...(values.seed && { seed: Number(values.seed) }) };
 const unknown = wanted.filter((name) => !(name in BENCHES));
-if (unknown.length > 0) {
-  process.stderr.write(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`);
+if (unknown.length > 0 || (wanted.length === 0 && !isAll)) {
+  const problem = unknown.length > 0 ? `No such bench: ${unknown.join(', ')}. ` : '';
+  process.stderr.write(`${problem}There are ${Object.keys(BENCHES).join(', ')}, and ${ALL}.\n`);
   process.exit(2);
 }
 
 let missed = 0;
+const measured: KeptFigure[] = [];
 for (const [name, load] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for await (const figure of (await load()).default(size)) {
+  if (!isAll && !wanted.includes(name)) continue;
+  for await (const figure of (await load()).default(isAll ? sizeInAll(name, size) : size)) {
     if (!isMet(figure)) missed += 1;
     process.stdout.write(`${JSON.stringify({ bench: name, ...figure, met: isMet(figure) })}\n`);
+    const { detail: _, ...told } = figure;
+    measured.push({
+      bench: name,
+      ...told,
+      command: commandOf(name, figure),
+      on: new Date().toISOString().slice(0, 10),
+    });
   }
 }
+if (isAll || values.keep) await keepFigures(measured, Object.keys(BENCHES));
 process.exit(missed === 0 ? 0 : 1);
 
-function isMet({ value, atLeast, atMost }: Figure): boolean {
-  return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+/** What measures this figure again, at the same size. */
+function commandOf(bench: string, { figure }: Figure): string {
+  if (isAll) return `bin/bench ${ALL}`;
+  const [row] = /^R\d+\b/.exec(figure) ?? [];
+  const share = size.share === 1 ? '' : ` --share=${size.share}`;
+  return `bin/bench ${bench}${row ? ` ${row}` : ''}${share}`;
 }

@@ -10,16 +10,15 @@ import { median } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import type { MeasuredPage } from './paint.ts';
 
-const RUNS = 3;
-
-/** On a phone. One run differs from the next by some points, so the median of three counts. */
+/** On a phone. One run differs from the next by some points, so the median of several counts. */
 export async function* lighthouse(
   url: string,
   { path, scores: wanted }: MeasuredPage,
   cookies: Cookies,
+  runs: number,
 ): AsyncGenerator<Figure> {
   const reports: Report[] = [];
-  for (let turn = 0; turn < RUNS; turn += 1)
+  for (let turn = 0; turn < runs; turn += 1)
     reports.push(await reportOf(`${url}${path}`, Object.keys(wanted), cookies));
   for (const [name, target] of Object.entries(wanted)) {
     const scores = reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));

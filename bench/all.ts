@@ -1,0 +1,19 @@
+import type { Size } from './figure.ts';
+
+/**
+ * How much of each bench fits into forty minutes together. Rows that would take longer lose size, never rows; their whole
+ * size is run by name.
+ */
+const SHARES: Record<string, number> = {
+  faults: 0.1,
+  sync: 0.2,
+  stats: 0.2,
+  tokens: 0.2,
+  page: 0.34,
+  load: 0.2,
+  several: 0.5,
+};
+
+export function sizeInAll(bench: string, size: Size): Size {
+  return { ...size, share: SHARES[bench] ?? 1 };
+}

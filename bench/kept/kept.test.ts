@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { withTable } from './figures-table.ts';
+import { isMet, withNew } from './kept-figure.ts';
+import type { KeptFigure } from './kept-figure.ts';
+import { whyMissed } from './missed.ts';
+
+const figure = (bench: string, name: string, value: number, on = '2026-11-18'): KeptFigure => ({
+  bench,
+  figure: name,
+  value,
+  unit: 'ms',
+  atMost: 10,
+  command: `bin/bench ${bench}`,
+  on,
+});
+const readFigures = async () => JSON.parse(await readFile('docs/figures.json', 'utf8')) as KeptFigure[];
+
+test('the page tells the figures that are kept, and no others', async () => {
+  const page = await readFile('docs/benchmarks.md', 'utf8');
+  expect(withTable(page, await readFigures())).toBe(page);
+});
+
+test('what misses its goal says why', async () => {
+  const silent = (await readFigures()).filter((each) => !isMet(each) && whyMissed(each) === undefined);
+  expect(silent.map(({ bench, figure: name, value }) => `${bench}: ${name}: ${value}`)).toEqual([]);
+});
+
+test('a bench that is run again replaces what it had, and a row of the programme only that row', () => {
+  const kept = [figure('size', 'a page', 5), figure('faults', 'R1: lost', 1), figure('faults', 'R2: lost', 2)];
+  const measured = [figure('faults', 'R2: extra', 3), figure('size', 'another page', 4)];
+  expect(withNew(kept, measured, ['faults', 'size']).map(({ figure: name }) => name)).toEqual([
+    'R1: lost',
+    'R2: extra',
+    'another page',
+  ]);
+});
+
+test('a row of the table says goal, figure, command and day, and stands out where the goal is missed', () => {
+  const page = 'Before\n<!-- figures: begin -->\nold\n<!-- figures: end -->\nAfter';
+  const table = withTable(page, [figure('size', 'a | b', 5), figure('size', 'c', 1234.5)]);
+  expect(table).toContain('| a \\| b | ≤ 10 | 5 ms | `bin/bench size` | 2026-11-18 |');
+  expect(table).toContain('| c | ≤ 10 | 🔴 **1,234.5 ms** | `bin/bench size` | 2026-11-18 |');
+  expect(table).toMatch(/^Before\n.*\nAfter$/s);
+  expect(table).not.toContain('old');
+});
