@@ -10,10 +10,11 @@ export function newRecord() {
   return {
     failures,
     requests: () => timed.length,
-    async time({ kind, name, ask }: Asked): Promise<void> {
+    async time(asked: Asked): Promise<void> {
+      const { kind, name } = asked;
       const began = performance.now();
       try {
-        const { ok, told } = await ask();
+        const { ok, told } = await asked.ask();
         if (!ok) failures.push(`${name}: ${told}`);
       } catch (error) {
         failures.push(`${name}: ${String(error)}`);

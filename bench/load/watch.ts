@@ -15,7 +15,7 @@ export async function watchProcesses(root: number) {
     async end() {
       clearInterval(timer);
       const after = await ticksBelow(root);
-      const spent = (name: Part) => ((after[name] - before[name]) * TICK_MS) as number;
+      const spent = (name: Part) => (after[name] - before[name]) * TICK_MS;
       return {
         *figures(requests: number, statements: number): Generator<Figure> {
           const third = Math.ceil(memory.length / 3);
