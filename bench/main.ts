@@ -8,6 +8,7 @@ import type { KeptFigure } from './kept/kept-figure.ts';
 
 /** Every figure we claim, by name. Each bench is a module that yields its figures; ratios are taken within one run. */
 const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGenerator<Figure> }>> = {
+  house: () => import('./house.ts'),
   size: () => import('./size.ts'),
   ssr: () => import('./ssr.ts'),
   page: () => import('./page.ts'),
