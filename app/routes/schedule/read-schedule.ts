@@ -1,6 +1,7 @@
 import type { Day } from '#base/zoned-day.ts';
 import { dayOf, daysAfter, startOfDay } from '#base/zoned-day.ts';
-import type { Calendar, CalendarPost } from '#features/planning/server/read-calendar.ts';
+import type { PlannedPost } from '#features/planning/planned-post.ts';
+import type { Calendar } from '#features/planning/server/read-calendar.ts';
 import { readCalendar } from '#features/planning/server/read-calendar.ts';
 import { readPlanned } from '#features/planning/server/read-planned.ts';
 import { readQueue } from '#features/planning/server/read-queue.ts';
@@ -186,7 +187,7 @@ function daysFrom({ days, free }: Calendar, view: 'week' | 'month', drawn: Drawn
 }
 
 type Planned = Pick<
-  CalendarPost,
+  PlannedPost,
   | 'id'
   | 'state'
   | 'failure'

@@ -1,32 +1,14 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { posts } from '#db/schema.ts';
-import type { PostFormat, PostState } from '#features/posts/post-state.ts';
-import type { Author, PlannedBy } from '#features/posts/post.ts';
+import type { Author } from '#features/posts/post.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import type { PlannedPost } from '../planned-post.ts';
 
 const MOST_ROWS = 60;
 
-export type PlannedRow = {
-  id: string;
-  state: PostState;
-  failure: unknown;
-  format: PostFormat;
-  beginning: string;
-  partCount: number;
-  at: Date;
-  wallTime: string;
-  timeZone: string;
-  plannedBy: PlannedBy | null;
-  isPinned: boolean;
-  /** Locked: nothing moves it until it is known what became of it. */
-  isGoingOut: boolean;
-  repetitionId: string | null;
-  version: number;
-};
-
-export type PlannedPage = { items: PlannedRow[]; nextCursor: string | null };
+export type PlannedPage = { items: PlannedPost[]; nextCursor: string | null };
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -75,12 +57,12 @@ export async function readPlanned(
     )
     .orderBy(asc(posts.scheduledAt), asc(posts.id))
     .limit(size + 1);
-  const items = rows.slice(0, size) as PlannedRow[];
+  const items = rows.slice(0, size) as PlannedPost[];
   const last = items.at(-1);
   return { items, nextCursor: rows.length > size && last ? cursorOf(last) : null };
 }
 
-function cursorOf({ at, id }: PlannedRow): string {
+function cursorOf({ at, id }: PlannedPost): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }
 
