@@ -7,8 +7,9 @@ import { hashOf } from './hash-of.ts';
 export type Answer = { status: number; body: unknown };
 export type OnceAnswer = { ok: true; answer: Answer } | { ok: false; refusal: 'other-call' | 'under-way' };
 
-/** Of whoever began and never came back. */
-const ABANDONED_AFTER_MS = 120_000;
+/** Whoever is at it says so this often; who has not for longer was killed, and whoever asks again does it. */
+const ALIVE_EVERY_MS = 4_000;
+const ABANDONED_AFTER_MS = 15_000;
 const LOOKS = 100;
 const LOOK_EVERY_MS = 50;
 
@@ -32,6 +33,7 @@ export async function answerOnce(
   return { ok: false, refusal: 'under-way' };
 
   async function begun(): Promise<Answer> {
+    const alive = setInterval(() => void sayAlive(), ALIVE_EVERY_MS);
     try {
       const answer = await act();
       await needs.db.update(apiAnswers).set(answer).where(isThis);
@@ -39,7 +41,19 @@ export async function answerOnce(
     } catch (error) {
       await needs.db.delete(apiAnswers).where(isThis);
       throw error;
+    } finally {
+      clearInterval(alive);
     }
+  }
+
+  async function sayAlive(): Promise<void> {
+    const isOpen = and(isThis, isNull(apiAnswers.status));
+    // A database that is away for a moment is heard of by what is done meanwhile.
+    await needs.db
+      .update(apiAnswers)
+      .set({ createdAt: needs.clock.now() })
+      .where(isOpen)
+      .catch(() => undefined);
   }
 }
 
