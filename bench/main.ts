@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   uploads: () => import('./uploads.ts'),
   typing: () => import('./typing.ts'),
   realtime: () => import('./realtime.ts'),
+  several: () => import('./several.ts'),
 };
 
 const ROW = /^r\d+$/i;
@@ -28,12 +29,17 @@ const ROW = /^r\d+$/i;
 process.chdir(join(import.meta.dirname, '..'));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string', default: '1' }, seed: { type: 'string' } },
+  options: { share: { type: 'string', default: '1' }, seed: { type: 'string' }, from: { type: 'string' } },
 });
 /** Rows of the reliability programme: `bin/bench faults R1 R8 --seed 7`. */
 const rows = positionals.filter((name) => ROW.test(name)).map((name) => name.toUpperCase());
 const wanted = positionals.filter((name) => !ROW.test(name));
-const size: Size = { share: Number(values.share), rows, ...(values.seed && { seed: Number(values.seed) }) };
+const size: Size = {
+  share: Number(values.share),
+  rows,
+  ...(values.seed && { seed: Number(values.seed) }),
+  ...(values.from && { from: values.from }),
+};
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   process.stderr.write(`No such bench: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.\n`);
