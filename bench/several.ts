@@ -47,6 +47,8 @@ type Runtime = Awaited<ReturnType<typeof openRuntime>>['runtime'];
 
 /** Two processes that serve and two that work on one PostgreSQL: replaced one by one, and killed, while people are at it. */
 export default async function* several({ share, seed = SEED, from }: Size): AsyncGenerator<Figure> {
+  // First: to install it takes the machine a while.
+  const pooler = pgbouncerPath();
   await buildIfNeeded(() => undefined);
   const previous = await previousBuild(from);
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-several-'));
@@ -72,7 +74,9 @@ export default async function* several({ share, seed = SEED, from }: Size): Asyn
       process.stderr.write('No earlier commit can be served beside this one: nothing is replaced.\n');
       yield* killed(stage, product, ROOT, around.settings, 'directly');
     }
-    yield* pooled(stage, product, previous ? join(directory, 'staged') : ROOT);
+    if (pooler) yield* pooled(stage, product, previous ? join(directory, 'staged') : ROOT, pooler);
+    else
+      process.stderr.write('PgBouncer is missing (on Debian: apt-get install pgbouncer): nothing goes through it.\n');
     await close();
   } finally {
     await product?.stop();
@@ -163,12 +167,7 @@ async function* killed(
   };
 }
 
-async function* pooled(stage: Stage, product: TwoByTwo, root: string): AsyncGenerator<Figure> {
-  const program = pgbouncerPath();
-  if (!program) {
-    process.stderr.write('PgBouncer is missing (on Debian: apt-get install pgbouncer): nothing goes through it.\n');
-    return;
-  }
+async function* pooled(stage: Stage, product: TwoByTwo, root: string, program: string): AsyncGenerator<Figure> {
   const { around } = stage;
   const pooler = await startPgbouncer(program, POOLER_PORT, around.databaseUrl);
   try {

@@ -15,8 +15,8 @@ type Asked = {
 
 const AGAIN_AFTER_MS = 300;
 /** Longer than it takes until what a killed process had begun may be begun by another. */
-const PATIENCE_MS = 30_000;
-const TAKES_TOO_LONG_MS = 20_000;
+const PATIENCE_MS = 45_000;
+const TAKES_TOO_LONG_MS = 30_000;
 
 /**
  * As a browser or a program asks: what broke off is asked again, a write with the key it had, until there is an answer.
