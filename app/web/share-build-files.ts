@@ -38,15 +38,13 @@ async function see({ db, clock }: Sharing, names: string[]): Promise<Set<string>
 }
 
 async function keep({ db, clock }: Sharing, folder: string, names: string[]): Promise<void> {
-  const files = await Promise.all(names.map((name) => packed(folder, name)));
   const seenAt = clock.now();
-  await db
-    .insert(buildFiles)
-    .values(files.map((file) => ({ ...file, seenAt })))
-    .onConflictDoNothing();
-}
-
-async function packed(folder: string, name: string): Promise<{ name: string; bytes: Buffer; isBrotli: boolean }> {
-  const brotli = await readFile(join(folder, `${name}.br`)).catch(() => undefined);
-  return { name, bytes: brotli ?? (await readFile(join(folder, name))), isBrotli: brotli !== undefined };
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const brotli = await readFile(join(folder, `${name}.br`)).catch(() => undefined);
+      const bytes = brotli ?? (await readFile(join(folder, name)));
+      return { name, bytes, isBrotli: brotli !== undefined, seenAt };
+    }),
+  );
+  await db.insert(buildFiles).values(files).onConflictDoNothing();
 }
