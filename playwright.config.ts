@@ -3,6 +3,8 @@ import { testChromiumPath } from './commands/chromium.ts';
 import { CHROMIUM_FLAGS } from './e2e/chromium-flags.ts';
 
 const PORT = 4310;
+/** As one process, or as several behind one address. */
+const SERVER = process.env['SEVERAL'] ? 'node e2e/several-server.ts' : 'bin/start';
 
 /** The built product, started the way people start it, on a data directory of its own. */
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'rm -rf .data/e2e && bin/start',
+    command: `rm -rf .data/e2e && ${SERVER}`,
     url: `http://localhost:${PORT}/readyz`,
     env: {
       PORT: String(PORT),

@@ -3,6 +3,7 @@ import { seeds } from '#db/schema/seed.ts';
 import { seedAnnouncement } from '#features/announcement/server/seed.ts';
 import { seedDemoLogins, seedDemoPeople } from '#features/identity/server/seed-demo.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { inTurn } from './demo/in-turn.ts';
 import { isSeeded, markSeeded } from './demo/seed-marks.ts';
 
 /** Demo data, once: what a demo user changes or removes stays so. */
@@ -10,10 +11,11 @@ export async function seedDemo(needs: Needs<'db' | 'clock' | 'auth'>): Promise<v
   await seedOnce(needs, 'announcement', seedAnnouncement);
   await seedOnce(needs, 'people', seedDemoPeople);
   // Nobody asked for people in a service that is another's.
-  if (needs.auth.isOurs && !(await isSeeded(needs, 'logins'))) {
-    await seedDemoLogins(needs);
-    await markSeeded(needs, 'logins');
-  }
+  if (needs.auth.isOurs && !(await isSeeded(needs, 'logins')))
+    await inTurn(needs, 'logins', async () => {
+      await seedDemoLogins(needs);
+      await markSeeded(needs, 'logins');
+    });
 }
 
 /** A seed and its mark are one transaction, so a start that was killed half-way begins it again. */

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { createLog } from '#base/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { openRuntime } from '#runtime/runtime.ts';
+import { sessionUrl } from '#runtime/database-settings.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoNetwork } from './demo/demo-network.ts';
@@ -14,7 +15,7 @@ import { socketTaker } from './web/sockets.ts';
 
 /** The product inside the development server, opened anew whenever its code changes. */
 export async function openDevelopment(settings: Settings & { databaseUrl: string }, build: () => Promise<ServerBuild>) {
-  await migrate(settings.databaseUrl);
+  await migrate(sessionUrl(settings));
   const { runtime, close } = await openRuntime(settings, createLog(), { jobs: JOBS, ...OWN_SERVICES });
   await seedDemo(runtime);
   await runtime.queue.work(JOBS, runtime);

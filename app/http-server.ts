@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Settings } from '#runtime/settings.ts';
 import { StartError } from './start-error.ts';
@@ -41,6 +42,18 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   return server;
+}
+
+/**
+ * Goes on serving for a while, and says with each answer that the next had better be asked of another: so a balancer that
+ * looks at `/readyz` has stopped sending before nobody listens any more.
+ */
+export async function left(server: Server, seconds: number): Promise<void> {
+  if (seconds === 0) return;
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await sleep(seconds * 1000);
 }
 
 /** Answers under way are finished; idle connections are closed; what takes too long is cut. */

@@ -1,4 +1,5 @@
 import { migrate } from '#db/migrate.ts';
+import { sessionUrl } from '#runtime/database-settings.ts';
 import type { Settings } from '#runtime/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -7,7 +8,7 @@ export async function prepareDatabase(settings: Settings): Promise<Settings & { 
   const { databaseUrl } = settings;
   if (!databaseUrl)
     throw new StartError('DATABASE_URL is not set. `bin/start` brings its own PostgreSQL; without it, name one.');
-  await migrate(databaseUrl).catch((cause: unknown) => {
+  await migrate(sessionUrl(settings)).catch((cause: unknown) => {
     throw new StartError(`The database cannot be prepared: ${messageOf(cause)}`, { cause });
   });
   return { ...settings, databaseUrl };

@@ -174,6 +174,21 @@ test('SIGINT stops it in order, with status 0', async () => {
   expect(server.errors()).toBe('');
 });
 
+test('told to stop, it lets a balancer know and goes on serving for as long as it was told to', async () => {
+  const server = await testServer({ ROLE: 'web', DRAIN_SECONDS: '2', SANDBOX_PORT: '9' });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  server.stop('SIGTERM');
+  await expect.poll(() => server.output()).toContain('"stopping"');
+  const ready = await fetch(`${server.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'not ready', problem: 'stopping' });
+  const page = await fetch(`${server.url}/contact`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('connection')).toBe('close');
+  expect(await server.exited).toBe(0);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
 test('SIGTERM stops it in order, with status 0, once an answer that is under way has been given', async () => {
   const server = await testServer({ ROLE: 'all' });
   const body = 'name=x&message=y';

@@ -8,7 +8,7 @@ import { demoElsewhere } from './demo/demo-elsewhere.ts';
 import { demoNetwork } from './demo/demo-network.ts';
 import { seedDemo } from './demo-seed.ts';
 import { explainThreadsApp } from './explain-threads-app.ts';
-import { drained, listen } from './http-server.ts';
+import { drained, left, listen } from './http-server.ts';
 import { demoNotes } from './demo-notes.ts';
 import { JOBS } from './jobs.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -17,6 +17,7 @@ import { refuseDemoLogins } from './refuse-demo-logins.ts';
 import { stopWhenTold } from './stop-when-told.ts';
 import { startWorker } from './worker.ts';
 import { createApp } from './web/create-app.ts';
+import { shareBuildFiles } from './web/share-build-files.ts';
 import { isForSockets, socketTaker } from './web/sockets.ts';
 
 /** Migrates, opens the runtime, works and listens as the role says, and stops in order when told. */
@@ -36,7 +37,16 @@ export async function serve(
   const openDemo = settings.role === 'web' ? demoElsewhere : demoNetwork;
   const demo = settings.env === 'demo' ? openDemo(runtime) : undefined;
   const realtime = ownRealtime(runtime);
-  const app = () => createApp({ runtime, ...web, realtime, ...(demo && { isPrepared: () => demo.isReady() }) });
+  let isLeaving = false;
+  const app = () =>
+    createApp({
+      runtime,
+      ...web,
+      realtime,
+      ...(demo && { isPrepared: () => demo.isReady() }),
+      isLeaving: () => isLeaving,
+    });
+  const shared = settings.role === 'web' ? await shareBuildFiles(runtime, web.clientFiles) : undefined;
   const server =
     settings.role === 'worker'
       ? undefined
@@ -44,7 +54,13 @@ export async function serve(
   server?.on('upgrade', socketTaker(realtime, settings));
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
   stopWhenTold(log, async () => {
-    await Promise.all([worker?.stop(), realtime.close(), server && drained(server), demo?.stop()]);
+    isLeaving = true;
+    shared?.stop();
+    const leave = async () => {
+      if (server) await left(server, settings.drainSeconds);
+      await Promise.all([realtime.close(), server && drained(server)]);
+    };
+    await Promise.all([worker?.stop(), leave(), demo?.stop()]);
     await close();
   });
 

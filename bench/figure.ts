@@ -16,6 +16,8 @@ export type Size = {
   rows?: readonly string[];
   /** Of a bench that throws dice. */
   seed?: number;
+  /** Of a bench that replaces one build by another: the commit that the first is of. */
+  from?: string;
 };
 
 export function median(values: readonly number[]): number {

@@ -27,6 +27,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   typing: () => import('./typing.ts'),
   realtime: () => import('./realtime.ts'),
   load: () => import('./load.ts'),
+  several: () => import('./several.ts'),
 };
 
 const ROW = /^r\d+$/i;
@@ -39,6 +40,7 @@ const { positionals, values } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    from: { type: 'string' },
     /** Into docs/figures.json, and the table of docs/benchmarks.md. */
     keep: { type: 'boolean', default: false },
   },
@@ -47,7 +49,12 @@ const { positionals, values } = parseArgs({
 const rows = positionals.filter((name) => ROW.test(name)).map((name) => name.toUpperCase());
 const wanted = positionals.filter((name) => !ROW.test(name) && name !== ALL);
 const isAll = positionals.includes(ALL);
-const size: Size = { share: Number(values.share), rows, ...(values.seed && { seed: Number(values.seed) }) };
+const size: Size = {
+  share: Number(values.share),
+  rows,
+  ...(values.seed && { seed: Number(values.seed) }),
+  ...(values.from && { from: values.from }),
+};
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0 || (wanted.length === 0 && !isAll)) {
   const problem = unknown.length > 0 ? `No such bench: ${unknown.join(', ')}. ` : '';

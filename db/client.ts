@@ -2,22 +2,29 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-export function openDatabase(
-  url: string,
-  options: { maxConnections?: number; longestWaitMs?: number; onError?: (error: Error) => void } = {},
-): Database {
+type DatabaseOptions = {
+  maxConnections?: number;
+  longestWaitMs?: number;
+  onError?: (error: Error) => void;
+  /** Whether a connection may be another's after each transaction. */
+  isPooled?: boolean;
+};
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.longestWaitMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'bobbin',
+    ...(options.isPooled && { Client: UnnamedClient }),
   });
   // An idle connection that the server ends is not a crash; the next query opens another.
   pool.on('error', (error) => options.onError?.(error));

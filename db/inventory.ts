@@ -228,6 +228,12 @@ export const INVENTORY: TableDeclaration[] = [
     isExported: false,
     onDeletion: { keep: 'holds nothing about a person' },
   }),
+  declare(schema.buildFiles, {
+    owner: { none: 'what every browser is served' },
+    retention: { days: 1, since: schema.buildFiles.seenAt },
+    isExported: false,
+    onDeletion: { keep: 'holds nothing about a person' },
+  }),
   declare(schema.rateLimits, {
     owner: { none: 'keyed by a hash of address and form; counts expire by themselves' },
     retention: { forever: 'each counter carries its own end, within a day' },

@@ -27,6 +27,10 @@ const makeRow: Record<string, (db: Db, createdAt: Date) => Promise<unknown>> = {
       .insert(schema.connectAttempts)
       .values({ state: crypto.randomUUID(), personId, sessionId: personId, startedAt });
   },
+  'public.build_files': (db, seenAt) =>
+    db
+      .insert(schema.buildFiles)
+      .values({ name: `${crypto.randomUUID()}.js`, bytes: Buffer.from('x'), isBrotli: false, seenAt }),
   'public.publishing_runs': (db, startedAt) =>
     db.insert(schema.publishingRuns).values({ run: crypto.randomUUID(), startedAt }),
   'public.network_events': (db, receivedAt) =>

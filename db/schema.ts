@@ -1,6 +1,7 @@
 /** Every table of the product, for Drizzle and for the inventory in `inventory.ts`. */
 export { announcements } from './schema/announcement.ts';
 export { apiAnswers, apiKeys } from './schema/api-key.ts';
+export { buildFiles } from './schema/build-file.ts';
 export { connectAttempts } from './schema/connect-attempt.ts';
 export { contactMessages } from './schema/contact-message.ts';
 export { deletionRequests } from './schema/deletion-request.ts';

@@ -18,6 +18,7 @@ import { openFiles } from '#providers/storage/open-files.ts';
 import type { StorageDoor } from '#providers/storage/storage-door.ts';
 import { openThreads } from '#providers/threads/open-threads.ts';
 import type { Threads } from '#providers/threads/threads.ts';
+import { sessionUrl } from './database-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings in, live collaborators out. A verb names the few it needs: `Needs<'db' | 'clock'>`. */
@@ -63,10 +64,13 @@ export async function openRuntime(
 ): Promise<OpenRuntime> {
   const database = openDatabase(settings.databaseUrl, {
     ...(longestWaitMs && { longestWaitMs }),
+    isPooled: settings.databaseDirectUrl !== undefined,
     onError: (error) => log.warn({ error }, 'a database connection was lost'),
   });
-  const queue =
-    overrides.queue ?? (await openQueue(settings.databaseUrl, jobs, log, { works: settings.role !== 'web' }));
+  const works = settings.role !== 'web';
+  // Who only puts off needs no connection for longer than a transaction.
+  const queueUrl = works ? sessionUrl(settings) : settings.databaseUrl;
+  const queue = overrides.queue ?? (await openQueue(queueUrl, jobs, log, { works }));
   const mail = overrides.mail ?? smtpMail(settings.mail.url, settings.mail.from);
   const threads = overrides.threads ?? openThreads(settings.threads);
   const files = overrides.files ?? openFiles(settings.files);

@@ -21,6 +21,8 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
 /** `/auth/v1`; none at all is the root. */
 export const pathPrefix = z
   .string()

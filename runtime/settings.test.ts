@@ -61,10 +61,16 @@ test('an empty variable counts as absent', () => {
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
 });
 
+test('a way around a pooler is refused where there is no pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://bobbin@db.internal/bobbin' };
+  expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL: is for a DATABASE_URL that leads through a pooler');
+  expect(readSettings({ ...production, ...direct }).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+});
+
 describe('what is wrong', () => {
   const CANARY = 'hunter2 is no value of anything';
   const checked = `
-    BOBBIN_ENV PORT PUBLIC_URL DATABASE_URL ROLE SANDBOX_PORT DEMO_MEMBERS PUBLISHING_SPEED TRUSTED_PROXIES DEFAULT_PLAN AUTH_URL THREADS_GRAPH_URL
+    BOBBIN_ENV PORT PUBLIC_URL DATABASE_URL DATABASE_DIRECT_URL DRAIN_SECONDS ROLE SANDBOX_PORT DEMO_MEMBERS PUBLISHING_SPEED TRUSTED_PROXIES DEFAULT_PLAN AUTH_URL THREADS_GRAPH_URL
     THREADS_OAUTH_URL STRIPE_API_URL GOOGLE_ISSUER AI_BASE_URL SMTP_URL MAIL_FROM SUPPORT_EMAIL SMS_URL CAPTCHA_URL
     CAPTCHA_SCRIPT_URL S3_ENDPOINT SUPPORT_CHAT_WEBSITE_ID ANALYTICS_SCRIPT_URL I18N_DEFAULT_LOCALE I18N_STRATEGY I18N_LAZY I18N_DOMAINS
     PERSISTED_STATE_STORAGE PERSISTED_STATE_COOKIE_OPTIONS PERSISTED_STATE_DEBUG`;

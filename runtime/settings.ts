@@ -8,6 +8,7 @@ import type { PlanId } from '#base/product.ts';
 import { PLAN_IDS, PRODUCT } from '#base/product.ts';
 import { authSettings } from './auth-settings.ts';
 import { AuthVariables } from './auth-variables.ts';
+import { databaseProblems } from './database-settings.ts';
 import { captchaCheck, captchaProblems, captchaWidget } from './captcha-settings.ts';
 import { filesProblems, filesSettings } from './files-settings.ts';
 import { googleAccess } from './google-settings.ts';
@@ -43,6 +44,7 @@ export function readSettings(environment: Environment, program: Program = 'produ
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(present, program),
     ...filesProblems(present),
+    ...databaseProblems(present),
     // Alone it has no pages that could ask.
     ...(program === 'product' ? [...captchaProblems(present), ...threadsProblems(present)] : []),
   ];
@@ -67,10 +69,8 @@ const Variables = z.object({
   PORT: value.port.default(3000),
   HOST: value.text.default('127.0.0.1'),
   PUBLIC_URL: value.webAddress.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
+  DATABASE_URL: value.databaseAddress.optional(),
+  DATABASE_DIRECT_URL: value.databaseAddress.optional(),
   DATA_DIR: value.text.default('.data'),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').default(DEMO_SECRET_KEY),
@@ -79,6 +79,7 @@ const Variables = z.object({
   DEMO_MEMBERS: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(616),
   TRUSTED_PROXIES: value.networks.default([]),
   PUBLISHING_SPEED: z.coerce.number('must be a number').min(1).max(100, 'must be between 1 and 100').default(1),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120, 'must be between 0 and 120').default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEFAULT_PLAN: z.enum(PLAN_IDS, `must be one of ${PLAN_IDS.join(', ')}`).default('free'),
   AUTH_URL: value.webAddress.optional(),
@@ -193,9 +194,11 @@ function settingsFrom(given: Variables, program: Program) {
     publicUrl,
     isSecure,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     dataDir: resolve(given.DATA_DIR),
     files: filesSettings(given, resolve(given.DATA_DIR)),
     role: given.ROLE,
+    drainSeconds: given.DRAIN_SECONDS,
     publishingSpeed: given.PUBLISHING_SPEED,
     secretKey: given.SECRET_KEY,
     secretKeyPrevious: given.SECRET_KEY_PREVIOUS,

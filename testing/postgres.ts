@@ -16,6 +16,11 @@ export async function sandboxDatabase(): Promise<{ url: string }> {
   return cloneOf(SANDBOX_TEMPLATE);
 }
 
+/** As a new installation finds it. */
+export async function makeEmptyDatabase(): Promise<{ url: string }> {
+  return cloneOf('template0');
+}
+
 async function cloneOf(template: string): Promise<{ url: string }> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

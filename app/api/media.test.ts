@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { apiAnswers } from '#db/schema.ts';
 import { objects } from '#db/schema/storage/object.ts';
 import { makeKey } from '#features/api-keys/server/make-key.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -52,6 +53,17 @@ test('a file may come in a form', async () => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'wall.png');
   expect((await send(premium, form)).status).toBe(201);
+});
+
+test('a file whose sender was not answered, since the process was killed, is kept once however often it is sent', async () => {
+  const program = await newProgram(web);
+  const sent = { ...raw, 'idempotency-key': 'wall' };
+  const first = (await (await send(program, new Uint8Array(photo), sent)).json()) as { id: string };
+  // As if it had been killed before it could write down what it answered.
+  await web.runtime.db.delete(apiAnswers).where(eq(apiAnswers.personId, program.personId));
+  const second = (await (await send(program, new Uint8Array(photo), sent)).json()) as { id: string };
+  expect(second).toEqual(first);
+  expect((await program.read('/media'))['items']).toHaveLength(1);
 });
 
 test('a page goes on where the one before it ended', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Needs } from '#runtime/runtime.ts';
 import { connectLogins } from './connect-logins.ts';
 import { firstSyncsUnderWay } from './first-syncs.ts';
+import { inTurn } from './in-turn.ts';
 import { registerApp } from './register-app.ts';
 import { seedPosts } from './seed-posts.ts';
 import { startCrowdLoad } from './start-crowd-load.ts';
@@ -44,12 +45,15 @@ export function demoNetwork(needs: Opening): DemoNetwork {
 async function prepareAll(needs: Opening, signal: AbortSignal, settle: () => void): Promise<void> {
   const sandboxUrl = `http://127.0.0.1:${needs.settings.sandboxPort}`;
   await registerApp(needs, sandboxUrl, signal);
-  await connectLogins(needs, sandboxUrl, signal);
-  await seedPosts(needs);
+  const seed = async () => {
+    await connectLogins(needs, sandboxUrl, signal);
+    await seedPosts(needs);
+  };
+  await inTurn(needs, 'network', seed, signal);
   settle();
   // The worker reads them; the crowd waits, so that somebody who has come for a look does not.
   if (await hadToBeRead(needs, signal)) needs.log.info('the accounts of the demo logins are connected and read');
-  await startCrowdLoad(needs, signal);
+  await inTurn(needs, 'crowd', () => startCrowdLoad(needs, signal), signal);
 }
 
 async function hadToBeRead(needs: Opening, signal: AbortSignal): Promise<boolean> {

@@ -3,6 +3,7 @@ import { runProgram } from '#app/run-program.ts';
 import { createLog } from '#base/log.ts';
 import { systemClock } from '#base/clock.ts';
 import { openDatabase } from '#db/client.ts';
+import { sessionUrl } from '#runtime/database-settings.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { crowdSeed } from './crowd-seed.ts';
 import { loadCrowd } from './load-members.ts';
@@ -18,7 +19,7 @@ await runProgram(async () => {
   // Whoever started this process is gone, or needs it no more.
   process.on('disconnect', () => process.exit(0));
   const begun = performance.now();
-  const database = openDatabase(databaseUrl, { maxConnections: 1 });
+  const database = openDatabase(sessionUrl(settings), { maxConnections: 1 });
   const needs = { db: database.db, clock: systemClock, settings };
   const accounts = await loadCrowd(needs, `http://127.0.0.1:${sandboxPort}`, new AbortController().signal);
   await markSeeded(needs, crowdSeed(settings));

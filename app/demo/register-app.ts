@@ -10,7 +10,8 @@ export async function registerApp(
   sandboxUrl: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const own = `http://127.0.0.1:${settings.port}`;
+  // A worker has no port: it is heard where the pages are.
+  const own = settings.role === 'worker' ? settings.publicUrl : `http://127.0.0.1:${settings.port}`;
   const orders = {
     'threads/app': {
       deauthorize_url: own + NETWORK_PATHS.removal,

@@ -1,3 +1,4 @@
+import { sessionUrl } from '#runtime/database-settings.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { LIMITS } from '#services/realtime/limits.ts';
 import type { Limits } from '#services/realtime/limits.ts';
@@ -13,7 +14,7 @@ export function ownRealtime({ db, settings, clock, log, auth }: Runtime, limits:
   return openRealtime(
     {
       db,
-      databaseUrl: settings.databaseUrl ?? '',
+      databaseUrl: sessionUrl(settings),
       clock,
       log,
       auth,

@@ -24,6 +24,7 @@ import { CHECKING_PROCESS, DRAWING_THREAD } from './own-workers.ts';
 import { metrics } from './metrics.ts';
 import { networkCallbacks } from './network-callbacks.ts';
 import { stopLetters } from './stop-letters.ts';
+import { otherBuildsFile } from './other-builds-file.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { pathLimit } from './path-limit.ts';
@@ -46,6 +47,8 @@ export type WebParts = {
   realtime?: Pick<Realtime, 'fetch'>;
   /** Asked before others are told that we are ready. */
   isPrepared?: () => Promise<boolean>;
+  /** Whether others had better send their visitors elsewhere. */
+  isLeaving?: () => boolean;
 };
 
 /** The whole web side as one fetch handler: everything that happens to a request, in order. */
@@ -59,6 +62,7 @@ export function createApp({
   checker = openMediaChecker(CHECKING_PROCESS),
   realtime = ownRealtime(runtime),
   isPrepared = () => Promise.resolve(true),
+  isLeaving = () => false,
 }: WebParts) {
   const { settings, log } = runtime;
   const addressOf = clientAddressReader(settings.trustedProxies);
@@ -84,10 +88,12 @@ export function createApp({
   app.use(STORED_FILES, storedFileHeaders(settings));
   app.use(except([HASHED_FILES, STORED_FILES], securityHeaders(settings, typeof build === 'function')));
   app.route('/', limitEndpoints(limiter));
-  app.route('/', health(runtime, isPrepared));
+  app.route('/', health(runtime, { isPrepared, isLeaving }));
   app.route('/', metrics(runtime));
   app.route('/', builds());
-  app.route('/', staticFiles(clientFiles));
+  // A process that serves alone has nobody beside it to ask for others' files.
+  const elsewhere = settings.role === 'web' ? otherBuildsFile.bind(undefined, runtime) : undefined;
+  app.route('/', staticFiles(clientFiles, elsewhere));
   app.route('/', services({ runtime, sessions, limiter, checker, realtime }));
   app.route('/', networkCallbacks(runtime));
   app.route('/', stopLetters(runtime));

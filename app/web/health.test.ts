@@ -27,7 +27,7 @@ test('without its migrations it is alive and not ready', async () => {
 test('while something is still being made ready it says so, and is alive', async () => {
   const { runtime } = await testWeb();
   let isPrepared = false;
-  const app = health(runtime, () => Promise.resolve(isPrepared));
+  const app = health(runtime, { isPrepared: () => Promise.resolve(isPrepared), isLeaving: () => false });
   const answer = await app.request('/readyz');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: 'not ready', problem: 'preparing' });

@@ -3,12 +3,15 @@ import { isMigrated } from '#db/migrate.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { WebEnvironment } from './environment.ts';
 
+type Standing = { isPrepared: () => Promise<boolean>; isLeaving: () => boolean };
+
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, with the database there and its schema up to date, and whatever
  * else was to be made ready.
  */
-export function health({ pool, log }: Needs<'pool' | 'log'>, isPrepared: () => Promise<boolean>) {
+export function health({ pool, log }: Needs<'pool' | 'log'>, { isPrepared, isLeaving }: Standing) {
   const problemNow = async () => {
+    if (isLeaving()) return 'stopping';
     if (!(await isMigrated(pool))) return 'migrations';
     return (await isPrepared()) ? undefined : 'preparing';
   };

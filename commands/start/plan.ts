@@ -5,7 +5,7 @@ import type { Plan } from './supervise.ts';
 
 type Place = Pick<
   Settings,
-  'env' | 'role' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'sandboxPort' | 'sandboxSmtpPort'
+  'env' | 'role' | 'port' | 'host' | 'databaseUrl' | 'dataDir' | 'drainSeconds' | 'sandboxPort' | 'sandboxSmtpPort'
 >;
 
 // Together with PostgreSQL's own steps below ten seconds, the longest that stopping may take.
@@ -24,7 +24,7 @@ export function planFor(
   settings: Place,
   environment: Environment,
   root: string,
-  { command, app }: Run = { command: 'bin/start', app: appCommand(root) },
+  { command, app }: Run = { command: 'bin/start', app: appCommand(root, settings) },
 ): Omit<Plan, 'prepare'> {
   // A NODE_ENV of the shell changes nothing: what is served is the optimised build.
   const env = { ...environment, NODE_ENV: 'production' };
@@ -38,9 +38,10 @@ export function planFor(
   };
 }
 
-function appCommand(root: string): Plan['children'][number] {
+function appCommand(root: string, { drainSeconds }: Place): Plan['children'][number] {
   const args = [...APP_MEMORY, join(root, 'build', 'server', 'main.js')];
-  return (env) => ({ name: 'the app', program: process.execPath, args, env, patience: APP_PATIENCE_MS });
+  const patience = APP_PATIENCE_MS + drainSeconds * 1000;
+  return (env) => ({ name: 'the app', program: process.execPath, args, env, patience });
 }
 
 function sandboxCommand({ sandboxPort, sandboxSmtpPort }: Place, root: string): Plan['children'][number] {

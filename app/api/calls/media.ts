@@ -36,8 +36,8 @@ export const newMedia = defineCall({
   takesFile: true,
   answer: MediaItem,
   status: 201,
-  async run({ runtime, person, checker, file }, { fileName }) {
-    const answer = await receiveMedia(runtime, checker, person, file, fileName);
+  async run({ runtime, person, checker, file, idFromKey }, { fileName }) {
+    const answer = await receiveMedia(runtime, checker, person, file, { fileName, id: idFromKey });
     if (!answer.ok) throw mediaRefusal(answer.refusal);
     return mediaItem(answer.media);
   },

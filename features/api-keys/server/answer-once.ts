@@ -7,9 +7,10 @@ import { hashOf } from './hash-of.ts';
 export type Answer = { status: number; body: unknown };
 export type OnceAnswer = { ok: true; answer: Answer } | { ok: false; refusal: 'other-call' | 'under-way' };
 
-/** Of whoever began and never came back. */
-const ABANDONED_AFTER_MS = 120_000;
-const LOOKS = 100;
+/** Whoever is at it says so this often; who has not for longer was killed, and whoever asks again does it. */
+const ALIVE_EVERY_MS = 4_000;
+const ABANDONED_AFTER_MS = 15_000;
+const LONGEST_WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
 /** The same call with the same key is done once and answered the same. Whoever comes meanwhile waits for the answer. */
@@ -21,17 +22,19 @@ export async function answerOnce(
   const isThis = and(eq(apiAnswers.personId, personId), eq(apiAnswers.key, key));
   const callHash = hashOf(call);
   if (await isBegun(needs, { personId, key, callHash })) return { ok: true, answer: await begun() };
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (const began = performance.now(); performance.now() - began < LONGEST_WAIT_MS;) {
     const [known] = await needs.db.select().from(apiAnswers).where(isThis);
     if (known && known.callHash !== callHash) return { ok: false, refusal: 'other-call' };
     if (known && known.status !== null) return { ok: true, answer: { status: known.status, body: known.body } };
-    // The first broke, and what broke is forgotten: it is for this one to do.
-    if (!known && (await isBegun(needs, { personId, key, callHash }))) return { ok: true, answer: await begun() };
+    // The first broke, and what broke is forgotten, or was killed: it is for this one to do.
+    if ((!known || known.createdAt < abandonedBefore(needs)) && (await isBegun(needs, { personId, key, callHash })))
+      return { ok: true, answer: await begun() };
     await wait(LOOK_EVERY_MS);
   }
   return { ok: false, refusal: 'under-way' };
 
   async function begun(): Promise<Answer> {
+    const alive = setInterval(() => void sayAlive(), ALIVE_EVERY_MS);
     try {
       const answer = await act();
       await needs.db.update(apiAnswers).set(answer).where(isThis);
@@ -39,7 +42,19 @@ export async function answerOnce(
     } catch (error) {
       await needs.db.delete(apiAnswers).where(isThis);
       throw error;
+    } finally {
+      clearInterval(alive);
     }
+  }
+
+  async function sayAlive(): Promise<void> {
+    const isOpen = and(isThis, isNull(apiAnswers.status));
+    // A database that is away for a moment is heard of by what is done meanwhile.
+    await needs.db
+      .update(apiAnswers)
+      .set({ createdAt: needs.clock.now() })
+      .where(isOpen)
+      .catch(() => undefined);
   }
 }
 
@@ -55,7 +70,7 @@ async function isBegun(
         eq(apiAnswers.personId, personId),
         eq(apiAnswers.key, key),
         isNull(apiAnswers.status),
-        lt(apiAnswers.createdAt, new Date(now.getTime() - ABANDONED_AFTER_MS)),
+        lt(apiAnswers.createdAt, abandonedBefore({ clock })),
       ),
     );
   const made = await db
@@ -64,4 +79,8 @@ async function isBegun(
     .onConflictDoNothing()
     .returning({ key: apiAnswers.key });
   return made.length > 0;
+}
+
+function abandonedBefore({ clock }: Needs<'clock'>): Date {
+  return new Date(clock.now().getTime() - ABANDONED_AFTER_MS);
 }

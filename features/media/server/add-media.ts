@@ -28,7 +28,7 @@ export async function addMedia(
   needs: AddNeeds,
   checker: MediaChecker,
   person: { id: string; plan: PlanId },
-  { object, fileName }: { object: string; fileName: string },
+  { object, fileName, id = randomUUID() }: { object: string; fileName: string; id?: string | undefined },
 ): Promise<Answer> {
   if (!includes(person.plan, 'publish-media')) return { ok: false, refusal: 'plan' };
   if (!isOwn(object, person.id)) return { ok: false, refusal: 'not-there' };
@@ -42,7 +42,7 @@ export async function addMedia(
     const { size } = await stat(join(folder, RESULT));
     await removeStored(needs, ON_THE_WAY, [object]);
     if (size > (await roomOf(needs, person.id))) return { ok: false, refusal: 'quota' };
-    return { ok: true, media: await keep(needs, person.id, fileName, folder, verdict, size) };
+    return { ok: true, media: await keep(needs, person.id, { id, fileName }, folder, verdict, size) };
   } catch (error) {
     if (error instanceof TooManyChecks) return { ok: false, refusal: 'busy' };
     if (error instanceof NoRoomAtAll) return { ok: false, refusal: 'full' };
@@ -57,7 +57,7 @@ export async function addMedia(
 async function keep(
   needs: AddNeeds,
   personId: string,
-  fileName: string,
+  { id, fileName }: { id: string; fileName: string },
   folder: string,
   { kind, contentType, width, height, durationMs }: Passed,
   bytes: number,
@@ -73,7 +73,7 @@ async function keep(
   const [row] = await needs.db
     .insert(media)
     .values({
-      id: randomUUID(),
+      id,
       personId,
       kind,
       objectKey,

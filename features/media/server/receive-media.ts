@@ -6,6 +6,7 @@ import type { MediaRefusal } from '../refusal.ts';
 import { ON_THE_WAY } from '../shelves.ts';
 import { addMedia } from './add-media.ts';
 import type { MediaChecker } from './media-checker.ts';
+import { readMedia } from './read-media.ts';
 import { roomOf } from './room-of.ts';
 
 /** A file on its way to us, raw or in a form, as the storage service takes it. */
@@ -13,14 +14,19 @@ export type SentFile = { body: ReadableStream<Uint8Array> | null; contentType: s
 
 const REFUSALS: Partial<Record<string, MediaRefusal>> = { EntityTooLarge: 'too-large', InsufficientStorage: 'full' };
 
-/** Upload and check in one: for programs, which send a file and ask nothing else. */
+/**
+ * Upload and check in one: for programs, which send a file and ask nothing else. Who names the id and is not answered, since
+ * whoever served them was killed, sends again and has one file nevertheless.
+ */
 export async function receiveMedia(
   needs: Needs<'db' | 'clock' | 'storage'>,
   checker: MediaChecker,
   person: { id: string; plan: PlanId },
   { body, contentType, length }: SentFile,
-  fileName: string,
+  { fileName, id }: { fileName: string; id?: string | undefined },
 ): ReturnType<typeof addMedia> {
+  const [known] = id === undefined ? [] : await readMedia(needs, person.id, [id]);
+  if (known) return { ok: true, media: known };
   if (!includes(person.plan, 'publish-media')) return { ok: false, refusal: 'plan' };
   if ((length ?? 0) > (await roomOf(needs, person.id))) return { ok: false, refusal: 'quota' };
   const object = `${person.id}/${randomUUID()}`;
@@ -34,7 +40,7 @@ export async function receiveMedia(
       duplex: 'half',
     } as RequestInit),
   );
-  if (sent.ok) return addMedia(needs, checker, person, { object, fileName });
+  if (sent.ok) return addMedia(needs, checker, person, { object, fileName, id });
   const { code } = (await sent.json()) as { code: string };
   return { ok: false, refusal: REFUSALS[code] ?? 'broken' };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, Tx } from '#db/client.ts';
+import { sessionUrl } from '#runtime/database-settings.ts';
 import type { Needs } from '#runtime/runtime.ts';
 
 const CHANNEL = 'publishing';
@@ -33,7 +34,7 @@ export function listenForWork(
   }
 
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: PUBLISHER });
+    const client = new pg.Client({ connectionString: sessionUrl(settings), application_name: PUBLISHER });
     const ended = new Promise<void>((resolve) => {
       client.on('end', resolve);
       client.on('error', () => resolve());
