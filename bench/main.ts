@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   uploads: () => import('./uploads.ts'),
   typing: () => import('./typing.ts'),
   realtime: () => import('./realtime.ts'),
+  hostile: () => import('./hostile.ts'),
 };
 
 const ROW = /^r\d+$/i;
