@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { people } from '#db/schema.ts';
 import { CALL_ASKS } from '#testing/asks/call-asks.ts';
 import { newAsker, shownBy } from '#testing/asks/askers.ts';
 import type { Asker } from '#testing/asks/askers.ts';
@@ -36,6 +38,14 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 test('pages', async () => expectHarmless(PAGE_ASKS), LONGEST);
 test('calls', async () => expectHarmless(CALL_ASKS), LONGEST);
 test('endpoints and services', async () => expectHarmless(serviceAsks(web.runtime)), LONGEST);
+
+test('none of it made somebody more than they were', async () => {
+  const [person] = await web.runtime.db
+    .select()
+    .from(people)
+    .where(eq(people.id, asker.person?.id ?? ''));
+  expect(person).toMatchObject({ plan: 'bobbin_premium', isAdmin: false });
+});
 
 test('no address that somebody else made leads off the site', async () => {
   const cookie = asker.cookie ?? '';
