@@ -1,12 +1,23 @@
 import { lookup } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import { get as getPlain } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
 type Limits = { mostBytes: number; milliseconds: number; redirects: number; allowsLocal: boolean };
+/** How a name becomes an address and how that is asked; a test has a world of its own. */
+export type Wire = {
+  lookup: typeof lookup;
+  get: (url: URL, options: RequestOptions, onAnswer: OnAnswer) => ClientRequest;
+};
+type OnAnswer = (answer: IncomingMessage) => void;
+
+const WIRE: Wire = {
+  lookup,
+  get: (url, options, onAnswer) => (url.protocol === 'https:' ? getSecure : getPlain)(url, options, onAnswer),
+};
 
 /** An address that we were told and will not ask, or an answer that we will not take. */
 export class GuardedFetchError extends Error {
@@ -17,17 +28,17 @@ export class GuardedFetchError extends Error {
  * The text at an address that somebody else chose. Only https and only the public network, unless `allowsLocal`; the
  * name is judged by the very addresses that are then connected to, so it cannot change its mind in between.
  */
-export async function guardedFetch(address: string, limits: Limits): Promise<string> {
+export async function guardedFetch(address: string, limits: Limits, wire = WIRE): Promise<string> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = address;
   for (let left = limits.redirects; ; left -= 1) {
-    const response = await ask(allowed(url, limits), limits, signal);
+    const response = await ask(allowed(url, limits), limits, signal, wire);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     if (status >= 300 && status < 400 && location) {
       response.destroy();
       if (left === 0) throw new GuardedFetchError('too many redirects');
-      url = new URL(location, url).href;
+      url = URL.parse(location, url)?.href ?? '';
       continue;
     }
     if (status !== 200) {
@@ -49,11 +60,10 @@ function allowed(address: string, { allowsLocal }: Limits): URL {
   return url;
 }
 
-function ask(url: URL, { allowsLocal }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? getSecure : getPlain;
+function ask(url: URL, { allowsLocal }: Limits, signal: AbortSignal, wire: Wire): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const options = { signal, agent: false, ...(allowsLocal ? {} : { lookup: publicLookup }) };
-    get(url, options, resolve).on('error', (error) => {
+    const options = { signal, agent: false, ...(allowsLocal ? {} : { lookup: publicLookup(wire) }) };
+    wire.get(url, options, resolve).on('error', (error) => {
       reject(error instanceof GuardedFetchError ? error : new GuardedFetchError('no answer', { cause: error }));
     });
   });
@@ -76,15 +86,17 @@ async function textOf(response: IncomingMessage, mostBytes: number): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '');
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => isLocal(address)))
-      return callback(new GuardedFetchError('not on the public network'), '');
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
-};
+function publicLookup(wire: Wire): LookupFunction {
+  return (hostname, options, callback) => {
+    wire.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '');
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => isLocal(address)))
+        return callback(new GuardedFetchError('not on the public network'), '');
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+}
 
 /** Everything that is not the public network, by IANA's registries of special addresses. */
 export function isLocal(address: string): boolean {

@@ -11,7 +11,8 @@ export type Moved = 'none' | 'forward' | 'first';
 
 export type Instant = { at: Date; moved: Moved };
 
-const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+/** From 1970 on: what is planned is to come, and nobody has to know the calendars before. */
+const WALL_TIME = /^(?:19[7-9]|[2-9]\d{2})\d-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const MINUTE_MS = 60_000;
 
 export function isWallTime(text: string): boolean {

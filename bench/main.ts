@@ -28,6 +28,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   realtime: () => import('./realtime.ts'),
   load: () => import('./load.ts'),
   several: () => import('./several.ts'),
+  hostile: () => import('./hostile.ts'),
 };
 
 const ROW = /^r\d+$/i;

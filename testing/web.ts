@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type * as Main from '#app/main.ts';
+import type { RateLimiter } from '#app/web/rate-limiter.ts';
 import type { SessionSource } from '#features/identity/session-source.ts';
 import type { Environment } from '#runtime/settings.ts';
 import { openTestRuntime } from './runtime.ts';
 
-type WebOptions = { environment?: Environment; sessions?: SessionSource };
+/** `limiter`: another than production's, for whoever asks more often than anybody would. */
+type WebOptions = { environment?: Environment; sessions?: SessionSource; limiter?: RateLimiter };
 export type TestWeb = Awaited<ReturnType<typeof openTestWeb>>;
 
 /** Closed when the test ends. */
@@ -16,14 +18,14 @@ export async function testWeb(options?: WebOptions): Promise<TestWeb> {
 }
 
 /** The bundle that is served, driven by requests without a socket. For `beforeAll`, which returns `close`. */
-export async function openTestWeb(options: WebOptions = {}) {
+export async function openTestWeb({ environment, ...others }: WebOptions = {}) {
   const bundle = join(process.cwd(), 'build/server/main.js');
   const { build, createApp, openThreads } = (await import(/* @vite-ignore */ bundle)) as typeof Main;
-  const { runtime, clock, lines, close } = await openTestRuntime(options.environment);
+  const { runtime, clock, lines, close } = await openTestRuntime(environment);
   // A failure is known by its class, of which the bundle has one of its own.
   runtime.threads.close();
   runtime.threads = openThreads(runtime.settings.threads);
-  const app = createApp({ runtime, build, clientFiles: 'build/client', sessions: options.sessions });
+  const app = createApp({ runtime, build, clientFiles: 'build/client', ...others });
   const origin = new URL(runtime.settings.publicUrl).origin;
 
   return {

@@ -12,6 +12,7 @@ import { askedBy } from './asked.ts';
 import { CALLS } from './calls.ts';
 import { namesIn } from './define-call.ts';
 import { EXPORT_PATH, exportAnswer } from './export-answer.ts';
+import { liveOwners } from './live-owners.ts';
 import { openApi } from './open-api.ts';
 import { idempotencyKeyIn, idFrom, onceFor } from './idempotency.ts';
 import { jsonIn } from './read-body.ts';
@@ -26,7 +27,7 @@ type ApiEnvironment = { Bindings: { clientAddress: string; requestId: string } }
 
 /** The product’s own API: the verbs of the features for programs, in JSON. */
 export function createApi({ runtime, sessions, limiter, checker }: ApiParts) {
-  const standings = liveStandings(runtime.auth, runtime.clock);
+  const known = { standings: liveStandings(runtime.auth, runtime.clock), owners: liveOwners(runtime) };
   const api = new Hono<ApiEnvironment>().basePath(API_PREFIX);
   const inGzip = compress({ encoding: 'gzip' });
 
@@ -42,7 +43,7 @@ export function createApi({ runtime, sessions, limiter, checker }: ApiParts) {
   for (const { method = 'GET', path, scope, status = 200, takesFile, prepare } of CALLS)
     api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), inGzip, async (context) => {
       const { req } = context;
-      const caller = await callerBy(req.header('authorization'), runtime, standings, scope);
+      const caller = await callerBy(req.header('authorization'), runtime, known, scope);
       await count(caller);
       const inPath = namesIn(path).map((name) => [name, [req.param(name) ?? '']]);
       const sent = method === 'GET' || takesFile ? undefined : await jsonIn(req.raw);
@@ -70,7 +71,7 @@ export function createApi({ runtime, sessions, limiter, checker }: ApiParts) {
     const caller =
       authorization === undefined
         ? await callerAt(context, jar)
-        : await callerBy(authorization, runtime, standings, 'exports:read');
+        : await callerBy(authorization, runtime, known, 'exports:read');
     await count(caller);
     const asked = askedBy({ runtime, checker }, caller, context.req);
     const answer = await exportAnswer(asked, context.req.param('file') ?? '', context.req.queries());

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { networkAccounts } from '#db/schema.ts';
+import { makeKey } from '#features/api-keys/server/make-key.ts';
+import { askAsOperator } from '#features/identity/server/ask-as-operator.ts';
 import { browserOf } from '#testing/browser.ts';
 import { newPerson, signIn } from '#testing/people.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
@@ -61,6 +63,22 @@ test('a session that was signed out elsewhere opens nothing within ten seconds',
   await auth.fetch(new Request(`${auth.url}/logout?scope=global`, { method: 'POST', headers }));
   web.clock.advance(11);
   expect((await web.ask('/api/v1/me', { headers })).status).toBe(401);
+});
+
+test('a key of somebody who was blocked opens nothing within ten seconds, and again when they are let in', async () => {
+  const { personId } = await newProgram(web);
+  const made = await makeKey(web.runtime, personId, { name: 'Key', scopes: ['posts:read'] });
+  if (!made.ok) expect.fail(made.refusal);
+  const headers = { authorization: `Bearer ${made.key}` };
+  const block = (hours: string) =>
+    askAsOperator(web.runtime, `/admin/users/${personId}`, { method: 'PUT', body: { ban_duration: hours } });
+  const ask = async () => (await web.ask('/api/v1/posts', { headers })).status;
+  expect(await ask()).toBe(200);
+  await block('24h');
+  web.clock.advance(11);
+  expect(await ask()).toBe(401);
+  await block('none');
+  expect(await ask()).toBe(200);
 });
 
 describe('plans', () => {

@@ -55,7 +55,13 @@ describe('a page for members', () => {
 
   test('answers nonsense with 400', async () => {
     someone = freeMember;
-    for (const until of ['', 'yesterday', '2026-13-45T00:00:00Z', "'; drop table notifications"])
+    for (const until of [
+      '',
+      'yesterday',
+      '2026-13-45T00:00:00Z',
+      '0000-01-01T00:00:00Z',
+      "'; drop table notifications",
+    ])
       expect((await markSeen(until)).status).toBe(400);
   });
 

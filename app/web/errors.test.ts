@@ -74,10 +74,17 @@ describe('an unknown path', () => {
     expect((await web.ask(`/${'a/'.repeat(25)}`)).status).toBe(404);
   });
 
-  test('takes no form', async () => {
+  test('with two slashes is none of ours, and no link on its page could lead to another site', async () => {
+    for (const path of ['//', '//elsewhere.test', '/fr-FR//elsewhere.test/x', '/stats//all'])
+      expect((await web.ask(`${web.origin}${path}`)).status, path).toBe(404);
+  });
+
+  test('takes no form, and to have tried is no failure of ours', async () => {
+    web.lines.splice(0);
     const answer = await web.ask('/no/such/page', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
     expect(answer.status).toBeGreaterThanOrEqual(404);
     expect(answer.status).toBeLessThan(500);
+    expect(web.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { WebEnvironment } from './environment.ts';
 /** How long nothing may come; how long all of it may take is the server's `requestTimeout`. */
 const PATIENCE_MS = 2_000;
 const MOST_BYTES = 128 * 1024 * 1024;
+const BODILESS = new Set([204, 205, 304]);
 
 /**
  * After an answer that was given before the whole request had come, the rest is read and thrown away for a while. To hang up on
@@ -15,6 +16,8 @@ export const linger: MiddlewareHandler<WebEnvironment> = async (context, next) =
   if (context.env.incoming?.complete !== false) return;
   const rest = request.body;
   if (!rest || rest.locked) return;
+  // Such an answer has no body to wait behind.
+  if (BODILESS.has(context.res.status)) return throwAway(rest);
   const answer = context.res.body ?? new Blob([]).stream();
   context.res = new Response(answer.pipeThrough(endingAfter(() => throwAway(rest))), context.res);
 };

@@ -124,6 +124,8 @@ test('whoever wants to be forgotten is, and can read so in both languages', asyn
   expect(await (await web.ask(pathname + search)).text()).toContain('has been carried out');
   expect(await (await web.ask(`/fr-FR${pathname}${search}`)).text()).toContain('a été exécutée');
   expect(await (await web.ask(`${pathname}?code=nobody`)).text()).toContain('We know no request with this code');
+  const unknown = (await web.ask('/data-deletion?code=unknown')).status;
+  expect((await web.ask('/data-deletion?code=a%00b')).status, 'what no database keeps is no code').toBe(unknown);
 });
 
 test('a publication makes the posts due, once', async () => {

@@ -61,6 +61,8 @@ const BY_CODE: Record<string, EntranceProblem> = {
   otp_expired: 'code-expired',
   mfa_verification_failed: 'code-wrong',
   mfa_challenge_expired: 'code-expired',
+  // Begun in another tab, or left: its code is on nobody's screen any more.
+  mfa_factor_not_found: 'code-expired',
   flow_state_expired: 'link-expired',
   flow_state_not_found: 'link-expired',
   flow_state_already_used: 'link-expired',
@@ -73,6 +75,11 @@ const BY_CODE: Record<string, EntranceProblem> = {
   email_conflict_identity_not_deletable: 'last-identity',
   insufficient_aal: 'needs-second-factor',
   reauthentication_needed: 'needs-fresh-sign-in',
+  // Signed out elsewhere, a moment ago.
+  refresh_token_not_found: 'needs-fresh-sign-in',
+  refresh_token_already_used: 'needs-fresh-sign-in',
+  session_not_found: 'needs-fresh-sign-in',
+  session_expired: 'needs-fresh-sign-in',
   reauthentication_not_valid: 'code-expired',
   user_sso_managed: 'managed-elsewhere',
   email_address_invalid: 'email-wrong',
@@ -86,6 +93,7 @@ export function problemOf({ code, status, name, message }: ServiceError): Entran
   const known = code === undefined ? undefined : BY_CODE[code];
   if (known) return known;
   if (status === 429) return 'wait';
+  if (name === 'AuthSessionMissingError') return 'needs-fresh-sign-in';
   return name === 'AuthRetryableFetchError' ? 'unreachable' : 'unknown';
 }
 

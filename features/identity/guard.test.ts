@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { admin, connectedPlus, freeMember } from '#testing/cast.ts';
+import { HOSTILE_TARGETS } from '#testing/hostile/redirect-targets.ts';
 import { passage, safeNext } from './guard.ts';
 import type { Guard } from './guard.ts';
 import { VISITOR } from './person.ts';
@@ -76,5 +77,22 @@ describe('next', () => {
     `/${'a'.repeat(3000)}`,
   ])('%j leads elsewhere and is dropped', (next) => {
     expect(safeNext(next)).toBeUndefined();
+  });
+
+  test('none of some hundreds of targets leads off the site, as it is, below a slash or encoded', () => {
+    expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(400);
+    const site = 'https://app.example.test';
+    for (const target of HOSTILE_TARGETS)
+      for (const next of [
+        target,
+        `/${target}`,
+        `/\t/${target}`,
+        encodeURI(target.toWellFormed()),
+        `/${encodeURIComponent(target.toWellFormed())}`,
+      ]) {
+        const safe = safeNext(next);
+        if (safe !== undefined) expect(new URL(safe, site).origin, next).toBe(site);
+        if (safe !== undefined) expect(safe, next).toMatch(/^\/(?![/\\])/);
+      }
   });
 });

@@ -8,6 +8,7 @@ import type { Environment } from '#runtime/settings.ts';
 import { HASH_COST } from '#testing/hash-cost.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestClock } from '#testing/runtime.ts';
+import { UNLIMITED } from '#testing/unlimited.ts';
 import type { AuthNeeds } from './needs.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -37,16 +38,7 @@ export type TestAuth = {
 
 /** Limits are off unless a test asks for them: it makes more requests than a person. Texts are kept in memory. */
 const DEFAULTS: Environment = {
-  GOTRUE_RATE_LIMIT_VERIFY: '0',
-  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '0',
-  GOTRUE_RATE_LIMIT_SSO: '0',
-  GOTRUE_RATE_LIMIT_ANONYMOUS_USERS: '0',
-  GOTRUE_RATE_LIMIT_OTP: '0',
-  GOTRUE_RATE_LIMIT_SMS_SENT: '0',
-  GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: '0',
-  GOTRUE_SMTP_MAX_FREQUENCY: '0',
-  GOTRUE_SMS_MAX_FREQUENCY: '0',
-  GOTRUE_MFA_PHONE_MAX_FREQUENCY: '0',
+  ...UNLIMITED.environment,
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
 };
 

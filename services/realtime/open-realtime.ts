@@ -63,10 +63,12 @@ export function openRealtime(needs: RealtimeNeeds, prefix: string) {
     onBeat: () => nodes.beat(),
   });
   const looking = lookAfterClients(hub);
+  const http = broadcastOverHttp(hub, prefix);
 
   return {
     path: `${prefix}/websocket`,
-    fetch: broadcastOverHttp(hub, prefix).fetch,
+    fetch: http.fetch,
+    routes: http.routes,
     upgrade: openHandshake(hub),
     clients: () => hub.clients.size,
     /** Clients are told to come back; who does not answer is cut off. */

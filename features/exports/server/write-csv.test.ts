@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { columnsOf } from '../columns.ts';
 import { looksLikeFormula } from '../formula.ts';
-import { allBytes, HOSTILE_TEXTS, pagesFrom } from './test-hostile-rows.ts';
+import { allBytes, HOSTILE_CELLS, HOSTILE_TEXTS, pagesFrom } from './test-hostile-rows.ts';
 import { writeCsv } from './write-csv.ts';
 
 const columns = columnsOf('demographics');
@@ -16,6 +16,22 @@ test('what people wrote comes back whole, and none of it begins as a formula', a
     const cell = read[index + 1]?.[2] ?? '';
     expect(looksLikeFormula(cell), JSON.stringify(cell)).toBe(false);
     expect(cell).toBe(looksLikeFormula(text) ? `'${text}` : text);
+  }
+});
+
+test('a thousand hostile cells come back whole, and no spreadsheet reads one as a formula', async () => {
+  expect(HOSTILE_CELLS.length).toBeGreaterThanOrEqual(1_000);
+  const rows = HOSTILE_CELLS.map((group) => ({ day: null, breakdown: null, group, followers: -1 }));
+  const [, ...read] = await readBack(writeCsv(columns, pagesFrom(rows), FOR_PROGRAMS));
+  expect(read).toHaveLength(HOSTILE_CELLS.length);
+  for (const [index, [, , cell = '', followers]] of read.entries()) {
+    const text = HOSTILE_CELLS[index] ?? '';
+    const isTold = cell === `'${text}`;
+    expect(isTold || cell === text, JSON.stringify(cell)).toBe(true);
+    // By what spreadsheets do, not by our own rule: white space is skipped, and a line of its own begins a cell.
+    const begins = text.replace(/^[\s\uFEFF]+/u, '')[0] ?? '';
+    expect(isTold, JSON.stringify(text)).toBe('=+-@＝＋－＠'.includes(begins) || '\t\r\n'.includes(text[0] ?? ' '));
+    expect(followers).toBe('-1');
   }
 });
 

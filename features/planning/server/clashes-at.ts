@@ -7,6 +7,8 @@ import { CLASH_MINUTES } from '../planning.ts';
 
 const MOST_TOLD = 10;
 const BEGINNING_LETTERS = 80;
+/** Nothing is planned for before or after, and the database counts neither so far back nor so far on. */
+const [EARLIEST, LATEST] = [new Date(0), new Date('9999-01-01T00:00:00Z')];
 
 /** What an account publishes within an hour of an instant. */
 export async function clashesAt(
@@ -14,6 +16,7 @@ export async function clashesAt(
   person: Pick<Author, 'id'>,
   { accountId, at, except }: { accountId: string; at: Date; except?: string | undefined },
 ): Promise<PlannedNear[]> {
+  if (at < EARLIEST || at > LATEST) return [];
   const rows = await db
     .select({
       postId: posts.id,

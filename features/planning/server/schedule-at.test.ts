@@ -91,6 +91,8 @@ test('what goes out within the hour is told, and what goes out just then is not'
   const there = { accountId: own.accountId, at: near.at };
   expect((await clashesAt(runtime, own, there)).map(({ postId }) => postId)).toContain(id);
   expect(await clashesAt(runtime, author, there)).toEqual([]);
+  for (const at of ['-271821-04-20', '0001-01-01', '+275760-09-13'])
+    expect(await clashesAt(runtime, own, { ...there, at: new Date(at) }), at).toEqual([]);
 });
 
 test('the quota counts what is planned and what really went out, once, without replies', async () => {

@@ -7,6 +7,8 @@ import { Card } from '../card.ts';
 import type { WrittenCard } from './write-card.ts';
 
 const SLUG_BYTES = 12;
+/** An address may say anything, also what no database keeps. */
+const SLUG = /^[\w-]{16}$/;
 /** More than anybody looks at; the oldest gives way, so that addresses cannot be made without end. */
 const MOST_SHARED = 100;
 
@@ -33,6 +35,7 @@ export async function shareCard(
 
 /** Nothing for an address that was never shared, or was taken back. */
 export async function readSharedCard({ db }: Needs<'db'>, slug: string) {
+  if (!SLUG.test(slug)) return undefined;
   const [row] = await db.select().from(sharedCards).where(eq(sharedCards.slug, slug));
   return row && { ...row, card: Card.parse(row.card) };
 }

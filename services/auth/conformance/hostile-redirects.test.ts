@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestAuth } from '../test-auth.ts';
 import type { TestAuth } from '../test-auth.ts';
-import { HOSTILE_TARGETS } from './hostile-targets.ts';
+import { HOSTILE_TARGETS } from '#testing/hostile/redirect-targets.ts';
 import { confirmed } from './people.ts';
 
 const SITE = 'https://app.example.test';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { FORBIDDEN_URLS } from '#testing/hostile/forbidden-addresses.ts';
 import { openTestAuth } from '../test-auth.ts';
 import type { TestAuth } from '../test-auth.ts';
 import { testIdentityProvider } from './test-identity-provider.ts';
@@ -99,11 +100,11 @@ test('metadata that cannot be fetched is said so', async () => {
 
 test('where local metadata is not allowed, this machine is not asked', async () => {
   auth.needs.settings = { ...auth.needs.settings, saml: { ...auth.needs.settings.saml, allowsLocalMetadata: false } };
-  for (const url of ['http://127.0.0.1/', 'https://127.0.0.1/', 'https://localhost/'])
-    expect(await ask('POST', '', { type: 'saml', metadata_url: url })).toMatchObject({
+  for (const url of ['https://localhost/', ...FORBIDDEN_URLS.filter((each) => each !== '')])
+    expect(await ask('POST', '', { type: 'saml', metadata_url: url }), url).toMatchObject({
       status: 400,
       code: 'saml_metadata_fetch_failed',
-      json: { msg: expect.stringMatching(/only https|public network/) },
+      json: { msg: expect.stringMatching(/only https|public network|not an address/) },
     });
 });
 

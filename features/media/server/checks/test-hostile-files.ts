@@ -9,6 +9,7 @@ import {
   Output,
 } from 'mediabunny';
 import sharp from 'sharp';
+import { dice } from '#testing/dice.ts';
 
 /** What a file may become: a picture or a film without what was hidden in it, or a refusal. */
 export type HostileFile = { name: string; bytes: Buffer; may: readonly string[] };
@@ -179,7 +180,39 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   add('boxes in boxes without end', nested(2000), 'broken');
   add('a film of boxes of no size', Buffer.concat([film.subarray(0, 32), Buffer.alloc(10_000)]), 'broken');
   add('only the head of a film', film.subarray(0, 28), 'broken');
+  for (const [what, bytes] of Object.entries({ jpeg, png, webp, film: await makeFilm({ isPlain: true }) }))
+    addHarmed(add, what, bytes);
   return files;
+}
+
+const ANYTHING = ['image/jpeg', 'image/png', 'video/mp4', 'broken', 'not-media', 'animated', 'heic', 'too-many-pixels'];
+const ODDLY = ['ratio', 'codec', 'frame-rate', 'too-long', 'too-wide'];
+
+/** Bytes that changed on the way, a piece that is missing or comes twice, another's beginning or end: whatever comes of it, it ends. */
+function addHarmed(add: (name: string, bytes: Buffer, ...may: string[]) => void, what: string, bytes: Buffer): void {
+  const roll = dice(bytes.length);
+  const at = () => Math.floor(roll() * bytes.length);
+  const may = [...ANYTHING, ...ODDLY];
+  for (let turn = 1; turn <= 8; turn += 1) {
+    const flipped = Buffer.from(bytes);
+    // The first few bytes say what everything else is.
+    for (let count = 0; count < turn * 4; count += 1) flipped[count % 2 === 0 ? at() : at() % 120] = at() & 255;
+    add(`a ${what} of which ${turn * 4} bytes are others`, flipped, ...may);
+    const cut = at();
+    add(
+      `a ${what} without a piece, ${turn}`,
+      Buffer.concat([bytes.subarray(0, cut), bytes.subarray(cut + 64)]),
+      ...may,
+    );
+  }
+  for (const [beside, text] of Object.entries({ html: SCRIPT, zip: 'PK\x03\x04', pdf: '%PDF-1.7', php: '<?php ?>' })) {
+    add(`${beside} before a ${what}`, Buffer.concat([Buffer.from(text, 'latin1'), bytes]), 'not-media');
+    // The pictures of a film are not made anew, so that such a text may lie among them, where nothing reads it.
+    if (what === 'film') continue;
+    const middle = bytes.length >> 1;
+    const inside = Buffer.concat([bytes.subarray(0, middle), Buffer.from(text, 'latin1'), bytes.subarray(middle)]);
+    add(`${beside} in the middle of a ${what}`, inside, ...may);
+  }
 }
 
 /** Noise, so that it is as hard to decode as a photograph. */
@@ -270,6 +303,8 @@ type FilmWish = {
   last?: boolean;
   onlySound?: boolean;
   stretch?: number;
+  /** Says nothing about itself: where its pictures lie is a number, which may point at anything else of it. */
+  isPlain?: boolean;
 };
 
 /** The parameters of a film in H.264 of 320 × 240; nobody here looks at its pictures. */
@@ -285,6 +320,7 @@ export async function makeFilm({
   last,
   onlySound,
   stretch = 0,
+  isPlain = false,
 }: FilmWish): Promise<Buffer> {
   const target = new BufferTarget();
   const options = { fastStart: last ? false : 'in-memory' } as const;
@@ -293,7 +329,7 @@ export async function makeFilm({
   const audio = new EncodedAudioPacketSource('aac');
   if (!onlySound) output.addVideoTrack(video, {});
   output.addAudioTrack(audio);
-  output.setMetadataTags({ title: SECRET, comment: SECRET, raw: { '©xyz': SECRET } });
+  if (!isPlain) output.setMetadataTags({ title: SECRET, comment: SECRET, raw: { '©xyz': SECRET } });
   await output.start();
   const config = codec === 'avc' ? { codec: 'avc1.42c00d', description: AVC } : { codec: 'vp09.00.10.08' };
   const shown = onlySound ? 0 : frames;
