@@ -5,7 +5,7 @@ import { benchDatabase } from './database.ts';
 import type { Figure, Size } from './figure.ts';
 import { visit } from './load/habits.ts';
 import { newLoadMember } from './load/member.ts';
-import type { LoadMember } from './load/member.ts';
+import type { TestBrowser } from '#testing/browser.ts';
 import { newRecord } from './load/record.ts';
 import type { LoadRecord } from './load/record.ts';
 import { watchProcesses } from './load/watch.ts';
@@ -91,7 +91,7 @@ async function madeInTurns<One>(count: number, make: () => Promise<One>): Promis
 }
 
 /** One visit after the other, and a while to read and think after each answer. */
-async function stay({ browser }: LoadMember, dice: () => number, record: LoadRecord, endsAt: number): Promise<void> {
+async function stay(browser: TestBrowser, dice: () => number, record: LoadRecord, endsAt: number): Promise<void> {
   await pause(dice() * THINK_MS.most);
   while (performance.now() < endsAt)
     for (const asked of visit(browser, dice)) {

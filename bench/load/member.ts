@@ -5,17 +5,17 @@ import { newAddress, PASSWORD } from '#testing/people.ts';
 import { sessionCookies } from '#testing/session-cookies.ts';
 import { newVisitor } from '#testing/visitor.ts';
 
-export type LoadMember = { browser: TestBrowser; username: string };
 type Place = { url: string; sandboxUrl: string };
 
 /** Somebody who registers, confirms, and connects an account that the network has had for a while, as people do. */
-export async function newLoadMember(place: Place): Promise<LoadMember> {
+export async function newLoadMember(place: Place): Promise<TestBrowser> {
   const { url } = place;
   // Each from a connection of their own: the limits are those of one.
   const from = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` };
   const cookies = sessionCookies(url, await register(place, from));
   const browser = newBrowser({ ask: (path, init) => askAt(url, path, init, from) }, { cookies });
-  return { browser, username: await connect(place, browser) };
+  await connect(place, browser);
+  return browser;
 }
 
 async function askAt(
@@ -47,7 +47,7 @@ async function codeFor(sandboxUrl: string, email: string): Promise<string> {
   }
 }
 
-async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<string> {
+async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<void> {
   const username = `spool.${randomInt(1e12)}`;
   const { id } = (await post(`${sandboxUrl}/_sandbox/threads/accounts`, { username, posts: 120, months: 18 })) as {
     id: string;
@@ -58,7 +58,6 @@ async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<str
   const answer = await browser.ask(pathname + search);
   if (!answer.headers.get('location')?.includes('account-connected'))
     throw new Error(`@${username} could not be connected: ${answer.status}`);
-  return username;
 }
 
 async function post(address: string, data: object, headers: Record<string, string> = {}): Promise<object> {
