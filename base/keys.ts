@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** One secret in the settings, one key per purpose; the previous secret still verifies while a rotation is under way. */
 export type Keys = {
@@ -29,11 +38,11 @@ export function keysFrom(secret: string, previous?: string): Keys {
   };
 }
 
-type Sealer = { keyId: string; keyFor(purpose: string): Buffer };
+type Sealer = { keyId: string; keyFor(purpose: string): KeyObject };
 
-/** Deriving a key takes longer than sealing with it, and purposes are few. */
+/** Deriving a key takes longer than sealing with it, as does reading it from bytes; and purposes are few. */
 function sealerFrom(secret: string): Sealer {
-  const keys = new Map<string, Buffer>();
+  const keys = new Map<string, KeyObject>();
   return {
     keyId: keyIdOf(secret),
     keyFor(purpose) {
@@ -52,18 +61,18 @@ function keyIdOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'key-id', 6)).toString('hex');
 }
 
-function sealingKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+function sealingKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32)));
 }
 
-function seal(key: Buffer, text: string, boundTo: string): string {
+function seal(key: KeyObject, text: string, boundTo: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-function open(key: Buffer, sealed: string, boundTo: string): string | undefined {
+function open(key: KeyObject, sealed: string, boundTo: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   try {

@@ -5,7 +5,7 @@ import { benchDatabase } from './database.ts';
 import type { Figure, Size } from './figure.ts';
 import { visit } from './load/habits.ts';
 import { newLoadMember } from './load/member.ts';
-import type { LoadMember } from './load/member.ts';
+import type { TestBrowser } from '#testing/browser.ts';
 import { newRecord } from './load/record.ts';
 import type { LoadRecord } from './load/record.ts';
 import { watchProcesses } from './load/watch.ts';
@@ -27,12 +27,15 @@ export default async function* load({ share, seed = SEED }: Size): AsyncGenerato
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('create extension if not exists pg_stat_statements');
-  const settings = { DATABASE_URL: database.url, DEMO_MEMBERS: '5', TRUSTED_PROXIES: '127.0.0.1,::1' };
+  const settings = {
+    DATABASE_URL: database.url,
+    DEMO_MEMBERS: '5',
+    DEFAULT_PLAN: 'bobbin_premium',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  };
   const product = await startProduct(PORT, undefined, settings);
   try {
-    const makePremium = async (userId: string) =>
-      void (await client.query(`update people set plan = 'bobbin_premium' where id = $1`, [userId]));
-    const place = { url: product.url, sandboxUrl: `http://localhost:${PORT + 1}`, makePremium };
+    const place = { url: product.url, sandboxUrl: `http://localhost:${PORT + 1}` };
     const members = await madeInTurns(Math.ceil(MEMBERS * share), () => newLoadMember(place));
     await client.query('select pg_stat_statements_reset()');
     const watch = await watchProcesses(product.pid);
@@ -88,7 +91,7 @@ async function madeInTurns<One>(count: number, make: () => Promise<One>): Promis
 }
 
 /** One visit after the other, and a while to read and think after each answer. */
-async function stay({ browser }: LoadMember, dice: () => number, record: LoadRecord, endsAt: number): Promise<void> {
+async function stay(browser: TestBrowser, dice: () => number, record: LoadRecord, endsAt: number): Promise<void> {
   await pause(dice() * THINK_MS.most);
   while (performance.now() < endsAt)
     for (const asked of visit(browser, dice)) {

@@ -18,7 +18,7 @@ const FILES = [
   'docs/guides/auth-service.md',
   'package-lock.json',
   'package.json',
-  'README.md',
+  'docs/configuration.md',
   'runtime/auth-variables.ts',
   'runtime/settings.ts',
 ];
@@ -49,7 +49,7 @@ test.each([
   ['deploy/env.example', 'SECRET_KEY=\n', 'SECRET_KEY=abc\n', 'deploy/env.example: SECRET_KEY must be left empty'],
   ['deploy/env.example', 'MAIL_FROM=', 'MAIL_FORM=', 'deploy/env.example: MAIL_FORM is no setting'],
   ['docs/dependencies.md', '| `pg` |', '| `gp` |', 'docs/dependencies.md: gives no reason for pg'],
-  ['README.md', '| `PORT` |', '| `PROT` |', 'README.md: does not explain PORT'],
+  ['docs/configuration.md', '| `PORT` |', '| `PROT` |', 'docs/configuration.md: does not explain PORT'],
   [
     'docs/guides/auth-service.md',
     '| `GOTRUE_JWT_EXP` |',

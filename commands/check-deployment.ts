@@ -21,7 +21,9 @@ export async function deploymentProblems(root: string): Promise<string[]> {
       (problem) => `compose.yaml: ${problem}`,
     ),
     ...exampleProblems(await read('deploy/env.example'), names).map((problem) => `deploy/env.example: ${problem}`),
-    ...tableProblems(await read('README.md'), ownNames).map((problem) => `README.md: ${problem}`),
+    ...tableProblems(await read('docs/configuration.md'), ownNames).map(
+      (problem) => `docs/configuration.md: ${problem}`,
+    ),
     ...tableProblems(await read(AUTH_GUIDE), authNames).map((problem) => `${AUTH_GUIDE}: ${problem}`),
     ...dependencyProblems(await read('docs/dependencies.md'), Object.keys({ ...dependencies, ...devDependencies })).map(
       (problem) => `docs/dependencies.md: ${problem}`,

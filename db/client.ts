@@ -24,9 +24,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: options.longestWaitMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'bobbin',
-    ...(options.isPooled && { Client: UnnamedClient }),
+    ...(options.isPooled ? { Client: UnnamedClient } : { onConnect: boundStandstill }),
   });
   // An idle connection that the server ends is not a crash; the next query opens another.
   pool.on('error', (error) => options.onError?.(error));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** Whoever stands still in the middle of a transaction holds its rows, and others wait for them. */
+async function boundStandstill(client: pg.ClientBase): Promise<void> {
+  await client.query(`set idle_in_transaction_session_timeout = '60s'`);
 }

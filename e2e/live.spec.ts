@@ -51,6 +51,8 @@ test('what a hand holds does not move; what came meanwhile is there once it lets
   await Promise.all([listening, hydrated(other)]);
   const [held, news] = [aText(), aText()];
   await keep(page, held);
+  // Seen at once, and held once it is kept.
+  await expect(card(page, 'Ideas', held)).toHaveAttribute('draggable', 'true');
   await card(page, 'Ideas', held).hover({ position: { x: 12, y: 12 } });
   await page.mouse.down();
   // A drag begins with the first movement, and is over something with the second.

@@ -5,19 +5,17 @@ import { newAddress, PASSWORD } from '#testing/people.ts';
 import { sessionCookies } from '#testing/session-cookies.ts';
 import { newVisitor } from '#testing/visitor.ts';
 
-export type LoadMember = { browser: TestBrowser; userId: string; username: string };
-export type Place = { url: string; sandboxUrl: string; makePremium(userId: string): Promise<void> };
+type Place = { url: string; sandboxUrl: string };
 
 /** Somebody who registers, confirms, and connects an account that the network has had for a while, as people do. */
-export async function newLoadMember(place: Place): Promise<LoadMember> {
+export async function newLoadMember(place: Place): Promise<TestBrowser> {
   const { url } = place;
   // Each from a connection of their own: the limits are those of one.
   const from = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` };
-  const { session, userId } = await register(place, from);
-  await place.makePremium(userId);
-  const cookies = sessionCookies(url, session);
+  const cookies = sessionCookies(url, await register(place, from));
   const browser = newBrowser({ ask: (path, init) => askAt(url, path, init, from) }, { cookies });
-  return { browser, userId, username: await connect(place, browser) };
+  await connect(place, browser);
+  return browser;
 }
 
 async function askAt(
@@ -30,14 +28,11 @@ async function askAt(
   return fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
 }
 
-async function register({ url, sandboxUrl }: Place, from: Record<string, string>) {
+async function register({ url, sandboxUrl }: Place, from: Record<string, string>): Promise<object> {
   const person = { email: newAddress(), password: PASSWORD };
   await post(`${url}/auth/v1/signup`, person, from);
   const token = await codeFor(sandboxUrl, person.email);
-  const session = (await post(`${url}/auth/v1/verify`, { type: 'email', email: person.email, token }, from)) as {
-    user: { id: string };
-  };
-  return { session, userId: session.user.id };
+  return post(`${url}/auth/v1/verify`, { type: 'email', email: person.email, token }, from);
 }
 
 async function codeFor(sandboxUrl: string, email: string): Promise<string> {
@@ -52,7 +47,7 @@ async function codeFor(sandboxUrl: string, email: string): Promise<string> {
   }
 }
 
-async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<string> {
+async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<void> {
   const username = `spool.${randomInt(1e12)}`;
   const { id } = (await post(`${sandboxUrl}/_sandbox/threads/accounts`, { username, posts: 120, months: 18 })) as {
     id: string;
@@ -63,15 +58,14 @@ async function connect({ sandboxUrl }: Place, browser: TestBrowser): Promise<str
   const answer = await browser.ask(pathname + search);
   if (!answer.headers.get('location')?.includes('account-connected'))
     throw new Error(`@${username} could not be connected: ${answer.status}`);
-  return username;
 }
 
-async function post(address: string, data: object, headers: Record<string, string> = {}): Promise<unknown> {
+async function post(address: string, data: object, headers: Record<string, string> = {}): Promise<object> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(data),
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return (await answer.json()) as object;
 }
