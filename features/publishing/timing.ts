@@ -46,7 +46,7 @@ export const TIMING: Timing = {
   headStart: 250,
   poll: 500,
   gather: 10,
-  gatherWhenBusy: 50,
+  gatherWhenBusy: 20,
   busy: SECOND,
   hold: 10 * SECOND,
   status: [1, 1, 2, 3, 5, 10, 20, 30, 60].map((seconds) => seconds * SECOND),

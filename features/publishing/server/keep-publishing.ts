@@ -16,7 +16,7 @@ import { listenForWork } from './wake.ts';
 import type { FailpointName, World } from './world.ts';
 
 /** Parts that one process works on at the same time. */
-const LANES = 48;
+const LANES = 128;
 const OPEN_AGAIN_MS = 1000;
 
 export type PublishingOptions = {
