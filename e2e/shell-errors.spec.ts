@@ -42,7 +42,7 @@ test.describe('a fault of ours', () => {
   }) => {
     const server = await servedToLose();
     // Whether there is such a card, only the database knows.
-    const asked = '/shared/nobody-shared-this';
+    const asked = '/shared/nobody-shared-it';
     await page.goto(`${server.url}${asked}`);
     await hydrated(page);
     await page.getByRole('link', { name: 'Write to us' }).click();
