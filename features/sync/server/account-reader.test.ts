@@ -59,3 +59,18 @@ test('where neither is known, that is said', async () => {
   const kept = await opened.runtime.db.select().from(networkTokens).where(eq(networkTokens.accountId, account.id));
   expect(kept).toHaveLength(1);
 });
+
+test('each call lets those pass who are being answered, and is made once they are', async () => {
+  const done: string[] = [];
+  const letPass = async () => {
+    await Promise.resolve();
+    done.push('let pass');
+  };
+  const patient = (await openReader({ ...opened.runtime, letPass }, account)) ?? expect.fail('no token');
+  for (const call of ['first', 'second'])
+    await patient.read(async () => {
+      await Promise.resolve();
+      done.push(call);
+    });
+  expect(done).toEqual(['let pass', 'first', 'let pass', 'second']);
+});

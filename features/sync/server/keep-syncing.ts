@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Needs } from '#runtime/runtime.ts';
+import type { Patient } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { claimAccount } from './claim-account.ts';
 import { syncAccount } from './sync-account.ts';
 
-type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>;
+type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'> & Patient;
 
 /** Accounts that one process reads at the same time. */
 const LANES = 8;
