@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testChromiumPath } from './commands/chromium.ts';
+import { testChromiumPath } from './commands/machine/chromium.ts';
 import { CHROMIUM_FLAGS } from './e2e/chromium-flags.ts';
 
 const PORT = 4310;

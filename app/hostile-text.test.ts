@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterPage } from '#base/letter-page.ts';
-import { testChromiumPath } from '#commands/chromium.ts';
+import { testChromiumPath } from '#commands/machine/chromium.ts';
 import { media, networkAccounts, sharedCards } from '#db/schema.ts';
 import { CHROMIUM_FLAGS } from '#e2e/chromium-flags.ts';
 import { contentOf, PostContent } from '#features/posts/content.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { chromiumPath } from '#commands/chromium.ts';
+import { chromiumPath } from '#commands/machine/chromium.ts';
 
 export function launchBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '#commands/chromium.ts';
+import { chromiumPath } from '#commands/machine/chromium.ts';
 import type { Cookies } from '#testing/cookies.ts';
 import { cookieHeader } from '#testing/cookies.ts';
 import { median } from '../figure.ts';

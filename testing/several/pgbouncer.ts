@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { installPackage, isDebianRoot } from '#commands/machine/debian.ts';
+import { programPath } from '#commands/machine/program.ts';
 
 const NOBODY = 65_534;
 /** Fewer than the processes would open by themselves, so that connections do change hands. */
@@ -13,33 +15,8 @@ const SERVER_CONNECTIONS = 12;
 
 /** Debian's, which is installed where that may be done; `undefined` where there is none. */
 export function pgbouncerPath(): string | undefined {
-  return found() ?? (isDebianRoot() && install() ? found() : undefined);
-}
-
-function found(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/sbin');
-  return folders.map((folder) => join(folder, 'pgbouncer')).find(isExecutable);
-}
-
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-/** The package would start a server of its own, but not in this runlevel. */
-function install(): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...words: string[]) => spawnSync('apt-get', ['-q', ...words], { stdio: 'ignore', env }).status === 0;
-  const words = ['install', '-y', '--no-install-recommends', 'pgbouncer'];
-  return apt(...words) || (apt('update') && apt(...words));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const path = () => programPath('pgbouncer');
+  return path() ?? (isDebianRoot() && installPackage('pgbouncer') ? path() : undefined);
 }
 
 /** A pooler in transaction mode before a database. */

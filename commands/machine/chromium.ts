@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { programPath } from './program.ts';
 
 /** The same engine without windows: tests take a fifth less time with it. */
 const HEADLESS = ['chromium-headless-shell'];
@@ -7,7 +6,7 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** A Chromium on this machine that draws as people's does, for what is measured. */
 export function chromiumPath(): string | undefined {
-  return firstOf([...WHOLE, ...HEADLESS]);
+  return programPath(...WHOLE, ...HEADLESS);
 }
 
 /** The lightest there is, for tests; `bin/test` installs Debian's where there is none. */
@@ -16,19 +15,5 @@ export function testChromiumPath(): string | undefined {
 }
 
 export function headlessPath(): string | undefined {
-  return firstOf(HEADLESS);
-}
-
-function firstOf(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin');
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return programPath(...HEADLESS);
 }
