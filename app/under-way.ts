@@ -16,14 +16,14 @@ export function countUnderWay() {
     for (const go of waiting) go();
   };
   return {
-    watch(server: Server): void {
+    watch: (server: Server): void => {
       server.on('request', (_request, response) => {
         count += 1;
         response.once('close', answered);
       });
     },
     /** Until nobody is being answered, or for as long as may be asked of the other side. */
-    async letPass(): Promise<void> {
+    letPass: async (): Promise<void> => {
       if (count === 0) return;
       await new Promise<void>((resolve) => {
         const go = () => {

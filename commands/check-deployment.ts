@@ -9,6 +9,8 @@ import { settingNames } from './check-deployment/setting-names.ts';
 /** What is wrong with the files a self-hoster starts from. They are read, not run: that takes Docker. */
 export async function deploymentProblems(root: string): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
+  const file = async (path: string) => ({ path: join(root, path), content: await read(path) });
+  const compose = await file('compose.yaml');
   const ownNames = settingNames(await read('runtime/settings.ts'), 'Variables');
   const authNames = settingNames(await read('runtime/auth-variables.ts'), 'AuthVariables');
   const names = new Set([...ownNames, ...authNames]);
@@ -17,9 +19,8 @@ export async function deploymentProblems(root: string): Promise<string[]> {
   return [
     ...dockerfileProblems(await read('Dockerfile'), image).map((problem) => `Dockerfile: ${problem}`),
     ...ignoreProblems(image.ignored).map((problem) => `.dockerignore: ${problem}`),
-    ...composeProblems(join(root, 'compose.yaml'), await read('compose.yaml'), names).map(
-      (problem) => `compose.yaml: ${problem}`,
-    ),
+    ...composeProblems(compose, names).map((problem) => `compose.yaml: ${problem}`),
+    ...composeProblems(await file(SEVERAL), names, compose.content).map((problem) => `${SEVERAL}: ${problem}`),
     ...exampleProblems(await read('deploy/env.example'), names).map((problem) => `deploy/env.example: ${problem}`),
     ...tableProblems(await read('docs/configuration.md'), ownNames).map(
       (problem) => `docs/configuration.md: ${problem}`,
@@ -31,6 +32,7 @@ export async function deploymentProblems(root: string): Promise<string[]> {
   ];
 }
 
+const SEVERAL = 'deploy/several.yaml';
 const AUTH_GUIDE = 'docs/guides/auth-service.md';
 
 const Packages = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import { DCLinter } from 'dclint';
-import { parse } from 'yaml';
+import { parse, YAMLSeq } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from './setting-names.ts';
 
@@ -12,15 +12,26 @@ const Service = z.object({
   healthcheck: z.object({ disable: z.boolean().optional() }).optional(),
 });
 type Service = z.infer<typeof Service>;
+const Services = z.object({ services: z.record(z.string(), Service) });
+
+/** `!reset` empties what the file below says, which is what its value does here as well. */
+const RESET = { tag: '!reset', collection: 'seq', nodeClass: YAMLSeq } as const;
+const READING = { merge: true, customTags: [RESET] };
+/** A proxy is there for everybody. */
+const PUBLIC_PORTS = new Set(['0.0.0.0:80:80', '0.0.0.0:443:443']);
 
 /** Order of keys is a matter of taste; everything else the linter knows is on. */
 const RULES = { 'service-keys-order': 0, 'top-level-properties-order': 0 } as const;
 
-export function composeProblems(path: string, content: string, names: ReadonlySet<string>): string[] {
+type File = { path: string; content: string };
+
+/** Of a file, or of one that is laid over another. */
+export function composeProblems(file: File, names: ReadonlySet<string>, under?: string): string[] {
   const linted = new DCLinter({ rules: RULES, quiet: true, debug: false, exclude: [] })
-    .lintFiles([path], false)
+    .lintFiles([file.path], false)
     .flatMap(({ messages }) => messages.map(({ line, message }) => `line ${line}: ${message}`));
-  const read = z.object({ services: z.record(z.string(), Service) }).safeParse(parse(content, { merge: true }));
+  const own = parse(file.content, READING) as unknown;
+  const read = Services.safeParse(under === undefined ? own : laidOver(parse(under, READING), own));
   if (!read.success)
     return [...linted, ...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
 
@@ -37,7 +48,7 @@ function serviceProblems(service: Service, names: ReadonlySet<string>): string[]
   const variables = Object.entries(environment);
   const isOurs = service.build !== undefined;
   return [
-    ...(isOurs || /:\d/.test(image ?? '') ? [] : [`uses ${image}, whose tag names no version`]),
+    ...(isOurs || /:v?\d/.test(image ?? '') ? [] : [`uses ${image}, whose tag names no version`]),
     ...(isOurs
       ? variables.filter(([name]) => !names.has(name)).map(([name]) => `sets ${name}, which is no setting`)
       : []),
@@ -45,7 +56,9 @@ function serviceProblems(service: Service, names: ReadonlySet<string>): string[]
     ...variables
       .filter(([name, given]) => isSecretName(name) && !given.includes('${'))
       .map(([name]) => `has ${name} written into it`),
-    ...ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `opens ${port} to everybody`),
+    ...ports
+      .filter((port) => !port.startsWith('127.0.0.1:') && !PUBLIC_PORTS.has(port))
+      .map((port) => `opens ${port} to everybody`),
     ...(isOurs || healthcheck ? [] : ['has no healthcheck']),
     // The image's own check asks the web port, which a worker does not have.
     ...((environment['ROLE'] === 'worker') === (healthcheck?.disable === true)
@@ -58,4 +71,18 @@ function missingRoles(services: Service[]): string[] {
   return ['web', 'worker']
     .filter((role) => !services.some(({ environment }) => environment['ROLE'] === role))
     .map((role) => `nobody has ROLE=${role}`);
+}
+
+const Loose = z.object({
+  services: z.record(z.string(), z.looseObject({ environment: z.looseObject({}).optional() })),
+});
+
+/** As Docker lays one file over another, as far as these two go: what a service says wins, and its variables are joined. */
+function laidOver(below: unknown, above: unknown): unknown {
+  const [{ services: lower }, { services: upper }] = [Loose.parse(below), Loose.parse(above)];
+  const joined = Object.entries(upper).map(([name, service]) => {
+    const environment = { ...lower[name]?.environment, ...service.environment };
+    return [name, { ...lower[name], ...service, environment }];
+  });
+  return { services: { ...lower, ...Object.fromEntries(joined) } };
 }

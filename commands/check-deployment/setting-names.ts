@@ -9,5 +9,5 @@ export function settingNames(source: string, schemaName: 'Variables' | 'AuthVari
 
 /** A name whose value nobody but the machine may know. */
 export function isSecretName(name: string): boolean {
-  return /SECRET|PASSWORD|TOKEN|API_KEY|ACCESS_KEY|^DATABASE_URL$|^SMTP_URL$/.test(name);
+  return /SECRET|PASSWORD|TOKEN|API_KEY|ACCESS_KEY|^DATABASE_(DIRECT_)?URL$|^SMTP_URL$/.test(name);
 }
