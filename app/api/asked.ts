@@ -1,9 +1,9 @@
 import type { MediaChecker } from '#features/media/server/media-checker.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
-import { includes, lowestPlanWith } from '#features/plans/plan.ts';
+import { includes } from '#features/plans/plan.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Asked } from './define-call.ts';
-import { notThere, Refusal } from './refusal.ts';
+import { notInPlan, notThere, Refusal } from './refusal.ts';
 import type { Caller } from './who-asks.ts';
 
 /** What calls may ask about whoever asks. */
@@ -26,7 +26,7 @@ export function askedBy(
     timeZone: person.timeZone ?? 'UTC',
     mustInclude(capability) {
       if (includes(person.plan, capability)) return;
-      throw new Refusal(402, 'plan', `This is part of the plan ${lowestPlanWith(capability)}.`);
+      throw notInPlan(capability);
     },
     async account(wanted) {
       const accounts = await readAccounts(runtime, person.id);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { MediaItem as Media } from '#features/media/media.ts';
 import type { MediaRefusal } from '#features/media/refusal.ts';
-import { lowestPlanWith } from '#features/plans/plan.ts';
-import { notThere, Refusal } from './refusal.ts';
+import { notInPlan, notThere, Refusal } from './refusal.ts';
 import { Id, Instant } from './schemas.ts';
 
 export const MediaItem = z.strictObject({
@@ -31,7 +30,7 @@ export function mediaRefusal(refusal: MediaRefusal): Refusal {
     case 'not-there':
       return notThere('You have no such file.', 'id');
     case 'plan':
-      return new Refusal(402, 'plan', `This is part of the plan ${lowestPlanWith('publish-media')}.`);
+      return notInPlan('publish-media');
     case 'too-large':
       return new Refusal(413, 'too-large', 'A picture has 50 MB at most, a film 1 GB.');
     case 'busy':

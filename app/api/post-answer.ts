@@ -8,9 +8,8 @@ import { POST_FORMATS, POST_STATES } from '#features/posts/post-state.ts';
 import type { PlanningRefused } from '#features/planning/planning.ts';
 import { LONGEST_AHEAD_DAYS } from '#features/planning/planning.ts';
 import type { Author, Post } from '#features/posts/post.ts';
-import { lowestPlanWith } from '#features/plans/plan.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { notThere, Refusal } from './refusal.ts';
+import { notInPlan, notThere, Refusal } from './refusal.ts';
 import { Id, Instant, TimeZone } from './schemas.ts';
 
 const Range = { offset: z.int(), length: z.int() };
@@ -126,7 +125,7 @@ export function refusalFor(refused: PlanningRefused): Refusal {
     case 'account':
       return notThere('There is no such account.', 'account');
     case 'plan':
-      return new Refusal(402, 'plan', `This is part of the plan ${lowestPlanWith(refused.capability)}.`);
+      return notInPlan(refused.capability);
     case 'stale':
       return new Refusal(409, 'version', `The post has changed: its version is ${refused.current.version}.`, {
         field: 'version',

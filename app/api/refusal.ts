@@ -1,3 +1,7 @@
+import { lowestPlanWith } from '#features/plans/plan.ts';
+import type { Capability } from '#features/plans/plan.ts';
+import { planName } from '#features/plans/ui/plan-name.ts';
+
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** Why a call is not answered, in the words of a program: a code that stays, and a sentence for whoever wrote it. */
@@ -20,6 +24,10 @@ export class Refusal extends Error {
     this.field = field;
     this.wait = wait;
   }
+}
+
+export function notInPlan(capability: Capability): Refusal {
+  return new Refusal(402, 'plan', `This is part of the ${planName(lowestPlanWith(capability), 'en-US')} plan.`);
 }
 
 /** The same for what is not there and for what is somebody else's. */

@@ -102,7 +102,7 @@ describe('plans', () => {
 
   test('what a plan has not never leaves the server', async () => {
     expect(await (await free.ask('/stats/days')).json()).toEqual({
-      error: { code: 'plan', message: 'This is part of the plan bobbinplus.' },
+      error: { code: 'plan', message: 'This is part of the Plus plan.' },
     });
     expect(await free.read('/stats?period=week')).toMatchObject({ followersChange: null, previous: null });
   });

@@ -62,7 +62,17 @@ test('a plan without it sees a gate, and gets neither picture nor address', asyn
   const { browser } = await creator('free');
   expect(await browser.read(PAGE)).not.toContain('/stats/share/picture?');
   expect((await browser.ask(`${PAGE}/picture`)).status).toBe(402);
-  expect((await browser.send(PAGE, { intent: 'share', query: 'kind=week' })).status).toBe(422);
+  expect((await browser.send(PAGE, { intent: 'share', query: 'kind=week' })).status).toBe(402);
+});
+
+test('what was shared before a plan ended is listed and can be taken back', async () => {
+  const { id, browser } = await creator();
+  const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=week' });
+  const address = shared.headers.get('location') ?? '';
+  await web.runtime.db.update(people).set({ plan: 'free' }).where(eq(people.id, id));
+  expect(await browser.read(PAGE)).toContain(address);
+  await browser.send(PAGE, { intent: 'take-back', slug: address.split('/').at(-1) ?? '' });
+  expect((await web.ask(address)).status).toBe(404);
 });
 
 test('who has nothing to show is told so in their language', async () => {

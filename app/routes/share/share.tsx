@@ -24,8 +24,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const account = cardAccountOf(person);
   if (person.kind === 'visitor' || !account) throw redirect(onward(context, '/threads-configuration'));
   const query = cardQueryOf(url.searchParams);
-  if (!includes(person.plan, 'share-visuals')) return { kind: 'gate' as const };
   const runtime = context.get(runtimeContext);
+  // What was shared with a plan that has ended is still there for everybody, and can be taken back.
+  if (!includes(person.plan, 'share-visuals'))
+    return { kind: 'gate' as const, shared: await listSharedCards(runtime, account.accountId) };
   const [written, shared] = await Promise.all([
     writeCard(runtime, account, query, context.get(localeContext)),
     listSharedCards(runtime, account.accountId),
@@ -46,12 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const account = cardAccountOf(person);
   if (person.kind === 'visitor' || !account) throw redirect(onward(context, '/login'));
   if (context.get(waitContext) > 0) return data('failed' as const, 429);
-  if (!form.ok || !includes(person.plan, 'share-visuals')) return data('failed' as const, 422);
+  if (!form.ok) return data('failed' as const, 422);
   const runtime = context.get(runtimeContext);
   if (form.data.intent === 'take-back') {
     if (!(await takeBackCard(runtime, person.id, form.data.slug))) return data('failed' as const, 422);
     throw redirect(onward(context, told('/stats/share', 'card-taken-back')));
   }
+  if (!includes(person.plan, 'share-visuals')) return data('failed' as const, 402);
   const locale = context.get(localeContext);
   const written = await writeCard(runtime, account, cardQueryOf(new URLSearchParams(form.data.query)), locale);
   if (typeof written === 'string') return data('failed' as const, 422);
@@ -75,14 +78,12 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
           <SampleCard />
         </PlanGate>
       ) : (
-        <>
-          <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-            <CardChoices query={loaderData.query} />
-            <CardPreview query={loaderData.query} alt={loaderData.alt} refusal={loaderData.refusal} />
-          </div>
-          <SharedCards shared={loaderData.shared} />
-        </>
+        <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+          <CardChoices query={loaderData.query} />
+          <CardPreview query={loaderData.query} alt={loaderData.alt} refusal={loaderData.refusal} />
+        </div>
       )}
+      {(loaderData.kind === 'maker' || loaderData.shared.length > 0) && <SharedCards shared={loaderData.shared} />}
     </>
   );
 }
