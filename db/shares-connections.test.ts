@@ -17,7 +17,7 @@ test.skipIf(!pgbouncer)(
   async () => {
     const { url } = await makeEmptyDatabase();
     const pooler = await startPgbouncer(pgbouncer ?? '', await freePort(), url);
-    onTestFinished(pooler.stop);
+    onTestFinished(() => pooler.stop());
     expect(await sharesConnections(pooler.url)).toBe(true);
     const server = await testServer({ DATABASE_URL: pooler.url, SANDBOX_PORT: '9' });
     expect(server.isStarted).toBe(false);

@@ -3,7 +3,7 @@ import { readAccounts } from '#features/network/server/read-accounts.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { Asked } from './define-call.ts';
-import { notInPlan, notThere, Refusal } from './refusal.ts';
+import { notInPlan, notThere } from './refusal.ts';
 import type { Caller } from './who-asks.ts';
 
 /** What calls may ask about whoever asks. */
