@@ -10,7 +10,6 @@ const SHARES: Record<string, number> = {
   stats: 0.2,
   tokens: 0.2,
   page: 0.34,
-  load: 0.2,
   several: 0.5,
 };
 

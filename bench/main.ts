@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { sizeInAll } from './all.ts';
 import type { Figure, Size } from './figure.ts';
 import { keepFigures } from './kept/keep-figures.ts';
@@ -64,28 +64,45 @@ if (unknown.length > 0 || (wanted.length === 0 && !isAll)) {
 }
 
 let missed = 0;
-const measured: KeptFigure[] = [];
+const began = performance.now();
 for (const [name, load] of Object.entries(BENCHES)) {
   if (!isAll && !wanted.includes(name)) continue;
-  for await (const figure of (await load()).default(isAll ? sizeInAll(name, size) : size)) {
-    if (!isMet(figure)) missed += 1;
-    process.stdout.write(`${JSON.stringify({ bench: name, ...figure, met: isMet(figure) })}\n`);
-    const { detail: _, ...told } = figure;
-    measured.push({
-      bench: name,
-      ...told,
-      command: commandOf(name, figure),
-      on: new Date().toISOString().slice(0, 10),
-    });
+  const own = isAll ? sizeInAll(name, size) : size;
+  const measured: KeptFigure[] = [];
+  const start = performance.now();
+  try {
+    for await (const figure of (await load()).default(own)) measured.push(told(name, figure, own));
+  } catch (error) {
+    if (!isAll) throw error;
+    missed += 1;
+    process.stderr.write(`${name} did not come to its end: ${inspect(error)}\n`);
   }
+  process.stderr.write(`${name}: ${minutesSince(start).value} minutes\n`);
+  // What has been measured stays, whatever becomes of the next.
+  if (isAll || values.keep) await keepFigures(measured, Object.keys(BENCHES));
 }
-if (isAll || values.keep) await keepFigures(measured, Object.keys(BENCHES));
+if (isAll)
+  await keepFigures(
+    [told(ALL, { figure: 'all of these together', ...minutesSince(began), atMost: 40 }, size)],
+    [...Object.keys(BENCHES), ALL],
+  );
 process.exit(missed === 0 ? 0 : 1);
 
+function told(bench: string, figure: Figure, own: Size): KeptFigure {
+  if (!isMet(figure)) missed += 1;
+  process.stdout.write(`${JSON.stringify({ bench, ...figure, met: isMet(figure) })}\n`);
+  const { detail: _, ...kept } = figure;
+  return { bench, ...kept, command: commandOf(bench, figure, own), on: new Date().toISOString().slice(0, 10) };
+}
+
+function minutesSince(start: number) {
+  return { value: Number(((performance.now() - start) / 60_000).toFixed(1)), unit: 'minutes' };
+}
+
 /** What measures this figure again, at the same size. */
-function commandOf(bench: string, { figure }: Figure): string {
-  if (isAll) return `bin/bench ${ALL}`;
+function commandOf(bench: string, { figure }: Figure, own: Size): string {
+  if (bench === ALL) return `bin/bench ${ALL}`;
   const [row] = /^R\d+\b/.exec(figure) ?? [];
-  const share = size.share === 1 ? '' : ` --share=${size.share}`;
+  const share = own.share === 1 ? '' : ` --share=${own.share}`;
   return `bin/bench ${bench}${row ? ` ${row}` : ''}${share}`;
 }

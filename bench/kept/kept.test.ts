@@ -36,6 +36,20 @@ test('a bench that is run again replaces what it had, and a row of the programme
   ]);
 });
 
+test('a part takes the place of the whole only where it misses its goal', () => {
+  const part = (name: string, value: number) => ({
+    ...figure('faults', name, value),
+    command: 'bin/bench faults --share=0.1',
+  });
+  const kept = [figure('faults', 'R1: 5000 posts', 1), figure('faults', 'R2: 300 cases', 2), part('R3: 10 lives', 3)];
+  const measured = [part('R1: 500 posts', 4), part('R2: 30 cases', 99), part('R3: 20 lives', 5)];
+  expect(withNew(kept, measured, ['faults']).map(({ figure: name }) => name)).toEqual([
+    'R1: 5000 posts',
+    'R2: 30 cases',
+    'R3: 20 lives',
+  ]);
+});
+
 test('a row of the table says goal, figure, command and day, and stands out where the goal is missed', () => {
   const page = 'Before\n<!-- figures: begin -->\nold\n<!-- figures: end -->\nAfter';
   const table = withTable(page, [figure('size', 'a | b', 5), figure('size', 'c', 1234.5)]);
