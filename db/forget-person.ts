@@ -2,7 +2,7 @@ import type { Column } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client.ts';
-import type { TableDeclaration } from './inventory.ts';
+import type { TableDeclaration } from './inventory/declaration.ts';
 import { INVENTORY } from './inventory.ts';
 
 /** Keeps what the inventory promises: whoever leaves takes along what is theirs, and their name from what must stay. */

@@ -3,7 +3,8 @@ import type { Column } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
-import { FOREIGN_SCHEMAS, INVENTORY, ownerColumn } from './inventory.ts';
+import { ownerColumn } from './inventory/declaration.ts';
+import { FOREIGN_SCHEMAS, INVENTORY } from './inventory.ts';
 
 let opened: TestRuntime;
 beforeAll(async () => {

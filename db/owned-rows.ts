@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
-import { ownerColumn } from './inventory.ts';
-import type { TableDeclaration } from './inventory.ts';
+import { ownerColumn } from './inventory/declaration.ts';
+import type { TableDeclaration } from './inventory/declaration.ts';
 import { networkAccounts } from './schema/network-account.ts';
 
 /** Which rows of a table are somebody's: by their own id, or by the accounts they have connected. */

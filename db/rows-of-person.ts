@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
-import type { TableDeclaration } from './inventory.ts';
+import type { TableDeclaration } from './inventory/declaration.ts';
 import { INVENTORY } from './inventory.ts';
 import { ownedRows } from './owned-rows.ts';
 

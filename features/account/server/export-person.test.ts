@@ -1,7 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { INVENTORY, ownerColumn } from '#db/inventory.ts';
+import { ownerColumn } from '#db/inventory/declaration.ts';
+import { INVENTORY } from '#db/inventory.ts';
 import { contactMessages, notifications, users } from '#db/schema.ts';
 import type { Person } from '#features/identity/person.ts';
 import { newPerson, signIn } from '#testing/people.ts';
