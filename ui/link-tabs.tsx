@@ -18,6 +18,7 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
           key={tab.label}
           to={tab.to}
           preventScrollReset={preventScrollReset}
+          ref={tab.current ? bringIntoView : undefined}
           aria-current={tab.current ? 'page' : undefined}
           className={tabLook(tab.current)}
         >
@@ -26,6 +27,12 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** On a phone a row of tabs is wider than the screen, and where one is may lie past its edge. */
+function bringIntoView(tab: HTMLElement | null) {
+  const bar = tab?.parentElement;
+  if (bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }
 
 export const tabBar = 'flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] scrollbar-none sm:gap-6';
