@@ -32,7 +32,10 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
 /** On a phone a row of tabs is wider than the screen, and where one is may lie past its edge. */
 function bringIntoView(tab: HTMLElement | null) {
   const bar = tab?.parentElement;
-  if (bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  if (!bar) return;
+  const left = tab.offsetLeft - bar.offsetLeft;
+  const spare = bar.clientWidth - tab.offsetWidth;
+  if (left < bar.scrollLeft || left > bar.scrollLeft + spare) bar.scrollLeft = left - spare / 2;
 }
 
 export const tabBar = 'flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] scrollbar-none sm:gap-6';
