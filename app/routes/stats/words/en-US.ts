@@ -218,6 +218,7 @@ export default {
     lede: (format: Format, times: string, value: number, length: number) =>
       `${manyOf[format]}: seen ${times} as often as your other posts, over ${posts(value)} of ${days(length)}.`,
     rare: 'You make few of them.',
+    none: (length: number) => `No type clearly stands out over ${days(length)}.`,
     overYear: (format: Format) => `${manyOf[format]} over a year`,
     more: 'All that works',
     types: (value: number) => `What you published: ${posts(value)} by type`,
