@@ -29,14 +29,13 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
   );
 }
 
-/** On a phone a row of tabs is wider than the screen, and where one is may lie past its edge. */
+/** On a phone a row of tabs is wider than the screen, and the one one is on may lie past its edge. */
 function bringIntoView(tab: HTMLElement | null) {
-  const bar = tab?.parentElement;
-  if (!bar) return;
-  const left = tab.offsetLeft - bar.offsetLeft;
-  const spare = bar.clientWidth - tab.offsetWidth;
-  if (left < bar.scrollLeft || left > bar.scrollLeft + spare) bar.scrollLeft = left - spare / 2;
+  if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - KEPT_BEFORE;
 }
+
+/** Of the tabs before it so much stays in sight, and beside it the longest fits a phone. */
+const KEPT_BEFORE = 180;
 
 export const tabBar = 'flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] scrollbar-none sm:gap-6';
 

@@ -33,7 +33,7 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
       )}
       {upNext.length > 0 && (
         <>
-          <ol>
+          <ol className="mt-2">
             {upNext.map((post) => (
               <Next key={post.id} {...post} />
             ))}
