@@ -41,6 +41,6 @@ export const tabBar = 'flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--lin
 
 export function tabLook(isCurrent: boolean) {
   const shape =
-    'reach flex min-h-11 shrink-0 items-center gap-1.5 pt-3 pb-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2 sm:min-h-8.5 sm:pt-0';
+    'reach flex min-h-11 items-center gap-1.5 pt-3 pb-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2 sm:min-h-8.5 sm:pt-0';
   return `${shape} ${isCurrent ? 'threaded font-strong text-ink' : 'font-book text-ink-2 hover:text-ink'}`;
 }
