@@ -27,6 +27,17 @@ test('over the dashboard to the best posts and one of them', async ({ page, cont
   await expect(page.getByRole('figure', { name: 'Replies in its first week, against your usual' })).toBeVisible();
 });
 
+test.describe('on a phone, in French', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the tab one is on is in view, though the row is wider than the screen', async ({ page, context, request }) => {
+    await enter(context, (await newPerson(request)).session);
+    await page.goto('/fr-FR/dashboard/scrapped');
+    await hydrated(page);
+    await expect(page.getByRole('link', { name: 'Mis de côté' })).toBeInViewport({ ratio: 0.95 });
+  });
+});
+
 test('the curve of a post is read by keyboard, as values and as a table', async ({ page, context, baseURL }) => {
   await enterWithFigures(context, baseURL ?? '');
   await page.goto(`/stats/post/${await postWithCurve(context)}`);

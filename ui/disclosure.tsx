@@ -12,8 +12,8 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
 export function Disclosure({ title, icon, className = '', children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={`group ${className}`}>
-      <summary className="reach -my-1 flex min-h-7.5 w-fit max-w-full list-none items-center gap-1.5 font-medium wrap-anywhere [&::-webkit-details-marker]:hidden">
-        {icon && <Icon icon={icon} size={18} className="text-thread-text" />}
+      <summary className="reach -my-1 flex min-h-7.5 w-fit max-w-full items-center gap-1.5 font-medium wrap-anywhere [&::-webkit-details-marker]:hidden">
+        {icon && <Icon icon={icon} size={18} />}
         {title}
         <Icon icon="chevron-down" size={16} className="text-ink-2 transition-transform group-open:rotate-180" />
       </summary>

@@ -18,6 +18,7 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
           key={tab.label}
           to={tab.to}
           preventScrollReset={preventScrollReset}
+          ref={tab.current ? bringIntoView : undefined}
           aria-current={tab.current ? 'page' : undefined}
           className={tabLook(tab.current)}
         >
@@ -28,10 +29,18 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
   );
 }
 
+/** On a phone a row of tabs is wider than the screen, and the one one is on may lie past its edge. */
+function bringIntoView(tab: HTMLElement | null) {
+  if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - KEPT_BEFORE;
+}
+
+/** Of the tabs before it so much stays in sight, and beside it the longest fits a phone. */
+const KEPT_BEFORE = 180;
+
 export const tabBar = 'flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] scrollbar-none sm:gap-6';
 
 export function tabLook(isCurrent: boolean) {
   const shape =
-    'reach flex min-h-11 shrink-0 items-center gap-1.5 pt-3 pb-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2 sm:min-h-8.5 sm:pt-0';
+    'reach flex min-h-11 items-center gap-1.5 pt-3 pb-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2 sm:min-h-8.5 sm:pt-0';
   return `${shape} ${isCurrent ? 'threaded font-strong text-ink' : 'font-book text-ink-2 hover:text-ink'}`;
 }

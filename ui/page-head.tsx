@@ -10,8 +10,8 @@ type PageHeadProps = {
 
 export function PageHead({ title, lede, aside }: PageHeadProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3.5 sm:mb-9 sm:gap-y-4">
-      <div className="min-w-0">
+    <header className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-4 sm:mb-9">
+      <div className="min-w-0 flex-1 basis-60">
         <h1 className="title wrap-anywhere">{title}</h1>
         {lede && <p className="lede mt-2">{lede}</p>}
       </div>

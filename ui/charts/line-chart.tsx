@@ -66,7 +66,7 @@ function Drawing({ variant, model, format, width, height }: DrawingProps) {
       <GridLabels scale={scale} left={left} format={format} />
       <GapLabels model={model} scale={scale} width={plotWidth} all={wide} />
       <Callouts model={model} scale={scale} withText={wide} />
-      <EndLabels model={model} scale={scale} format={format} height={height} wide={wide} />
+      <EndLabels model={model} scale={scale} format={format} width={plotWidth} height={height} wide={wide} />
       <TimeAxis labels={labels} y={axis} width={plotWidth} />
       <Keys rows={keys} x={-left} y={axis + 22} />
     </Plot>

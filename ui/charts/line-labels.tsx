@@ -5,17 +5,20 @@ import { percent } from '#ui/charts/plot.tsx';
 import type { ValueScale } from '#ui/charts/value-scale.ts';
 
 type Props = { model: LineModel; scale: ValueScale };
-type EndProps = Props & { format: Formatting; height: number; wide: boolean };
+type EndProps = Props & { format: Formatting; width: number; height: number; wide: boolean };
 
 /** The value at the end of my line; on a wide chart also the names of the other lines, kept apart from each other. */
-export function EndLabels({ model, scale, format, height, wide }: EndProps) {
+export function EndLabels({ model, scale, format, width, height, wide }: EndProps) {
   const { end, gaps, values, shares } = model;
   const value = values[gaps.last];
   if (typeof value !== 'number') return null;
   const x = shares[gaps.last] ?? 0;
   const y = scale.y(value);
   const title = end?.title ?? format.formatValue(value);
-  if (!wide) return <EndAbove x={x} y={y} title={title} />;
+  if (!wide) {
+    const over = clearance({ shares, values }, scale, x, textWidth(title, 12.5) / width);
+    return <EndAbove x={x} y={y - over > FARTHEST ? y : Math.min(y, over)} title={title} />;
+  }
 
   const atEnd = gaps.last === values.length - 1;
   const own = { x, title, note: end?.note, tone: 'mine' as const, middle: y, height: end?.note ? 32 : 16 };
@@ -34,6 +37,9 @@ export function EndLabels({ model, scale, format, height, wide }: EndProps) {
     </>
   );
 }
+
+/** Over a peak higher than this a label would no longer seem to be that of its line's end. */
+const FARTHEST = 40;
 
 /** The widest a name at the end of a line may be, in pixels. */
 export const LONGEST_NAME = 140;
@@ -148,7 +154,17 @@ export function GapLabels({ model, scale, width, all }: Props & { width: number;
 }
 
 /** The highest that any line reaches around `x`. */
-function clearance({ shares, values, before, usual }: LineModel, scale: ValueScale, x: number, half: number) {
+function clearance(
+  {
+    shares,
+    values,
+    before,
+    usual,
+  }: Pick<LineModel, 'shares' | 'values'> & Partial<Pick<LineModel, 'before' | 'usual'>>,
+  scale: ValueScale,
+  x: number,
+  half: number,
+) {
   const near = shares.flatMap((share, i) =>
     Math.abs(share - x) <= half + 0.02 ? [values[i], before?.values[i], usual?.high[i]] : [],
   );

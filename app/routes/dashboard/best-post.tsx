@@ -19,7 +19,7 @@ export function BestPost({ tracked, username }: BestPostProps) {
         <h2 id="best-post" className="heading">
           {words.title}
         </h2>
-        <LocaleLink to="/dashboard/top" className="meta shrink-0">
+        <LocaleLink to="/dashboard/top" className="reach meta shrink-0">
           {children.top}
         </LocaleLink>
       </div>
@@ -66,10 +66,14 @@ function Best({ best, medians, username }: BestProps) {
                 <b className="font-strong text-ink">{compared.times}</b> {compared.rest}
               </span>
             )}
-            <Link to={path}>{words.open}</Link>
-            <LocaleLink to="/stats/share" query={`?kind=post&post=${best.networkId}`}>
-              {words.share}
-            </LocaleLink>
+            <span className="flex gap-4">
+              <Link to={path} className="reach">
+                {words.open}
+              </Link>
+              <LocaleLink to="/stats/share" query={`?kind=post&post=${best.networkId}`} className="reach">
+                {words.share}
+              </LocaleLink>
+            </span>
           </>
         }
       />

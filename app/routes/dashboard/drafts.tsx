@@ -6,6 +6,7 @@ import { PostsDesk } from '#app/routes/post/posts-desk.tsx';
 import { tellAnswer } from '#app/routes/post/deed-answers.ts';
 import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useRootData } from '#app/shell/root-data.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
@@ -30,7 +31,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords(dashboardWords).drafts;
+  const { drafts: words, write } = useWords(dashboardWords);
   const { send, pending } = usePostsDeeds();
   const someone = useRootData()?.someone;
   const canPrepare = someone?.kind === 'person' && includes(someone.plan, 'prepare-posts');
@@ -49,7 +50,7 @@ export default function Drafts({ loaderData, actionData }: Route.ComponentProps)
         </ul>
       </PostsDesk>
       {items.length === 0 && (
-        <EmptyState title={words.none} level={2}>
+        <EmptyState title={words.none} level={2} action={<LocaleButtonLink to="/write">{write}</LocaleButtonLink>}>
           {words.noneText}
         </EmptyState>
       )}

@@ -1,4 +1,4 @@
-import { LocaleLink } from '#app/shell/locale-link.tsx';
+import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { analysisSearch } from '#features/stats/analysis-query.ts';
 import type { Suggestion } from '#features/stats/suggestion.ts';
@@ -20,7 +20,7 @@ export function OneThing({ advice }: { advice: Suggestion | undefined }) {
       {advice ? (
         <Card>
           <Said advice={advice} />
-          <Evidence advice={advice} />
+          <WaysOn advice={advice} />
         </Card>
       ) : (
         <StatsGate capability="see-advanced-graphs" />
@@ -50,8 +50,8 @@ function Said({ advice }: { advice: Suggestion }) {
   );
 }
 
-/** The posts that it rests on, and all that can be said of one's posts. */
-function Evidence({ advice }: { advice: Suggestion }) {
+/** What to do about it, the posts that it rests on, and all that can be said of one's posts. */
+function WaysOn({ advice }: { advice: Suggestion }) {
   const words = useWords(dashboardWords).suggestion;
   const { time, format } = advice.kind === 'try' ? advice : {};
   const link = (text: string, group?: PostGroup) => (
@@ -60,7 +60,12 @@ function Evidence({ advice }: { advice: Suggestion }) {
     </LocaleLink>
   );
   return (
-    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+    <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {advice.kind === 'try' && (
+        <LocaleButtonLink to="/write" look="ink">
+          {words.write}
+        </LocaleButtonLink>
+      )}
       {format && link(words.formatPosts, { trait: 'format', value: format.name })}
       {time && link(words.timePosts, { trait: 'time', value: `${time.weekday}-${time.hour}` })}
       {link(words.all)}

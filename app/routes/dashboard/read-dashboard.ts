@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import { dateFormat } from '#base/i18n/formats.ts';
+import { dayOf as zonedDay, daysAfter, type Day } from '#base/zoned-day.ts';
 import type { Person } from '#features/identity/person.ts';
 import { includes } from '#features/plans/plan.ts';
 import { weekFigures } from '#features/stats/week-figures.ts';
@@ -44,10 +45,13 @@ export async function readDashboard(
   if (!account) return undefined;
   // Written here: a browser would make an Intl object for each form of a moment in a zone.
   const { moment, dayOf } = statsFormats(context.get(localeContext));
-  const weekdayMoment = dateFormat(context.get(localeContext), {
+  const weekday = dateFormat(context.get(localeContext), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    timeZone,
+  });
+  const clock = dateFormat(context.get(localeContext), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -83,10 +87,18 @@ export async function readDashboard(
     upNext: upNext.map(({ id, text, at }) => ({
       id,
       text,
-      at: weekdayMoment.format(at),
+      nearness: nearnessOf(zonedDay(at, timeZone), week.last),
+      on: weekday.format(at),
+      at: clock.format(at),
       standing: standingOfPost({ state: 'SCHEDULED', scheduledAt: at }, attempts.get(id), now),
     })),
   };
+}
+
+/** Days that have a name of their own. */
+function nearnessOf(day: Day, today: Day): 'today' | 'tomorrow' | undefined {
+  if (day === today) return 'today';
+  if (day === daysAfter(today, 1)) return 'tomorrow';
 }
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof readDashboard>>>;

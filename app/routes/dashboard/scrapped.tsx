@@ -7,6 +7,7 @@ import { tellAnswer } from '#app/routes/post/deed-answers.ts';
 import { usePostsDeeds } from '#app/routes/post/use-posts-deeds.ts';
 import { postWords } from '#app/routes/post/words.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -63,7 +64,11 @@ export default function Scrapped({ loaderData, actionData }: Route.ComponentProp
         </ul>
       </PostsDesk>
       {items.length === 0 && (
-        <EmptyState title={words.none} level={2}>
+        <EmptyState
+          title={words.none}
+          level={2}
+          action={<LocaleButtonLink to="/dashboard/drafts">{words.toDrafts}</LocaleButtonLink>}
+        >
           {words.noneText}
         </EmptyState>
       )}

@@ -1,6 +1,4 @@
-import { Link } from 'react-router';
-import { PAGE_PATHS } from '#app/page-paths.ts';
-import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
+import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,43 +15,57 @@ type UpNextProps = Pick<Dashboard, 'upNext' | 'timeZone'>;
 
 /** The next posts to go out, at the hours of whoever reads this. */
 export function UpNext({ upNext, timeZone }: UpNextProps) {
-  const { next, zone, top } = useWords(dashboardWords);
-  const write = useLocalePath('/write');
+  const { next, zone, write } = useWords(dashboardWords);
   return (
     <section aria-labelledby="up-next">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="up-next" className="heading">
           {next.title}
         </h2>
-        <LocaleLink to="/post/schedule" className="meta">
+        <LocaleLink to="/post/schedule" className="reach meta">
           {next.calendar}
         </LocaleLink>
       </div>
-      {upNext.length === 0 && <EmptyState title={next.none}>{next.text}</EmptyState>}
+      {upNext.length === 0 && (
+        <EmptyState title={next.none} action={<LocaleButtonLink to="/write">{write}</LocaleButtonLink>}>
+          {next.text}
+        </EmptyState>
+      )}
       {upNext.length > 0 && (
         <>
-          <ol className="mt-3 border-t border-ink">
-            {upNext.map(({ id, text, at, standing }) => (
-              <li key={id} className="grid gap-0.5 border-b border-line py-3">
-                <span className="flex flex-wrap items-center gap-2 text-13 font-medium text-thread-text tabular-nums">
-                  {at}
-                  {standing && <StandingChip standing={standing} />}
-                </span>
-                <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                  {PAGE_PATHS.has('/write') ? (
-                    <Link to={`${write}?post=${id}`} className="no-underline hover:underline">
-                      {text.trim() || top.noText}
-                    </Link>
-                  ) : (
-                    text.trim() || top.noText
-                  )}
-                </span>
-              </li>
+          <ol className="mt-2">
+            {upNext.map((post) => (
+              <Next key={post.id} {...post} />
             ))}
           </ol>
           <p className="tiny mt-2">{zone(timeZone)}</p>
         </>
       )}
     </section>
+  );
+}
+
+/** The whole row leads to the post. */
+function Next({ id, text, nearness, on, at, standing }: Dashboard['upNext'][number]) {
+  const { next, top } = useWords(dashboardWords);
+  return (
+    <li className="border-b border-line">
+      <LocaleLink to="/write" query={`?post=${id}`} className="flex gap-4 py-3 no-underline">
+        <span className="w-21 shrink-0">
+          <span className="meta block">{nearness ? next[nearness] : on}</span>{' '}
+          <span className="number text-20">{at}</span>{' '}
+        </span>
+        <span className="min-w-0">
+          <span dir="auto" className="line-clamp-2 wrap-anywhere">
+            {text.trim() || top.noText}
+          </span>
+          {standing && (
+            <span className="mt-1 block">
+              <StandingChip standing={standing} />
+            </span>
+          )}
+        </span>
+      </LocaleLink>
+    </li>
   );
 }

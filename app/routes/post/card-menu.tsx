@@ -69,7 +69,7 @@ export function CardMenuButton({ item, name }: { item: Item; name: string }) {
       type="button"
       aria-label={name}
       aria-haspopup="menu"
-      className="post-item-menu"
+      className="scripted reach post-item-menu"
       style={openedId === item.id ? anchorStyle(menuId) : undefined}
       onClick={(event) => open({ item, button: event.currentTarget })}
     >

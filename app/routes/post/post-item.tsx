@@ -31,7 +31,9 @@ export function PostItem({ item, showsState = false, isPending = false, actions 
       className={isPending ? 'post-item border-dashed' : 'post-item'}
     >
       <div className="post-item-top">
-        <input type="checkbox" form="posts" name={`${CHOSEN}${id}`} aria-label={words.choose(name)} />
+        <label className="reach">
+          <input type="checkbox" form="posts" name={`${CHOSEN}${id}`} aria-label={words.choose(name)} />
+        </label>
         <p dir="auto">
           <WriteLink id={id}>{text.trim() || <span className="text-ink-2">{words.noText}</span>}</WriteLink>
         </p>
@@ -45,7 +47,7 @@ export function PostItem({ item, showsState = false, isPending = false, actions 
         {labels.map((label) => (
           <Chip key={label}>{label}</Chip>
         ))}
-        {actions && <span className="ml-auto flex flex-wrap gap-2">{actions}</span>}
+        {actions && <span className="ml-auto flex flex-wrap gap-4">{actions}</span>}
       </div>
     </li>
   );

@@ -36,7 +36,8 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
     (kind === 'free' && isCovered(topOf(minute, hours), boxes)) || (kind === 'now' && !isWithin(minute, hours));
   // Today stays on a phone too, with its hour, however little is left of it.
   const isBare = !isToday && day.cards.length === 0 && day.free.length === 0;
-  const later = day.day < today ? 'max-lg:order-1' : '';
+  // On a phone what is over comes last, unless something of it has to be decided.
+  const later = day.day < today && day.calling === 0 ? 'max-lg:order-1' : '';
   return (
     <section
       id={`day-${day.day}`}

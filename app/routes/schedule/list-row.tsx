@@ -46,12 +46,12 @@ export function ListRow({ card, to }: ListRowProps) {
         ) : (
           <span className="flex gap-4 justify-self-start">
             {saysMore(card) && (
-              <Link to={write} aria-label={open.named(name)}>
+              <Link to={write} className="reach" aria-label={open.named(name)}>
                 {open.short}
               </Link>
             )}
             {card.isMovable && (
-              <Link to={to} preventScrollReset aria-label={words.moveNamed(name)}>
+              <Link to={to} preventScrollReset className="reach" aria-label={words.moveNamed(name)}>
                 {words.move}
               </Link>
             )}

@@ -42,7 +42,7 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
       <Link
         to={`${week}#day-${day.day}`}
         aria-label={words.longDay(day.day)}
-        className={`reach self-start px-1 font-display text-14 font-strong no-underline hover:underline ${isToday ? 'text-thread-text' : isOfMonth ? '' : 'text-ink-2'}`}
+        className={`self-start px-1 font-display text-14 font-strong no-underline hover:underline ${isToday ? 'text-thread-text' : isOfMonth ? '' : 'text-ink-2'}`}
       >
         {Number(day.day.slice(8))}
       </Link>

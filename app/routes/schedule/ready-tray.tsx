@@ -60,7 +60,7 @@ export function ReadyTray(page: PageProps) {
           </fetcher.Form>
         </>
       )}
-      <Link to={link({ view: 'queue' })} className="tiny">
+      <Link to={link({ view: 'queue' })} className="reach tiny justify-self-start">
         {words.ready.settings}
       </Link>
     </aside>

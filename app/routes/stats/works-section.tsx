@@ -23,8 +23,9 @@ export function WorksSection({ published, advanced, length }: WorksSectionProps)
   const { works } = useWords(statsPageWords);
   const { times } = statsFormats(useLocale());
   const best = advanced?.bestFormat;
-  const lede =
-    best && `${works.lede(best.format, times(best.times), best.posts, length)} ${best.isRare ? works.rare : ''}`;
+  const lede = best
+    ? `${works.lede(best.format, times(best.times), best.posts, length)} ${best.isRare ? works.rare : ''}`
+    : advanced && works.none(length);
   return (
     <Section
       question={works.question}

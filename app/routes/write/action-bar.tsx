@@ -110,7 +110,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
   const locale = useLocale();
   const isQueueable = page.account && state !== 'SCHEDULED' && state !== 'IDEA';
   return (
-    <span className="scripted flex flex-wrap gap-2 max-sm:w-full">
+    <span className="scripted flex flex-wrap justify-end gap-2 max-sm:w-full">
       <Button
         look="quiet"
         className="max-sm:hidden"
@@ -127,10 +127,10 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
       )}
       {page.account && state !== 'IDEA' && (
         <>
-          <Button icon="send" className="max-sm:hidden" onClick={onPublish}>
+          <Button icon="send" className="max-lg:hidden" onClick={onPublish}>
             {publishNow}
           </Button>
-          <span className="sm:hidden">
+          <span className="lg:hidden">
             <IconButton icon="send" look="plain" name={publishNow} onClick={onPublish} />
           </span>
         </>

@@ -54,7 +54,7 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
           <Button
             look="primary"
             icon="clock"
-            className="max-sm:w-full"
+            className={time ? 'max-sm:w-full' : 'w-full'}
             busy={isActing}
             disabledReason={time ? undefined : words.refusals['not-a-time']}
             onClick={() => void schedule()}

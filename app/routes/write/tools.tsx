@@ -56,7 +56,9 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
         aria-label={words.tools}
         className={`-ml-2.5 flex items-center ${isBar ? '-mr-2.5' : 'flex-wrap gap-1'}`}
       >
-        <div className={`flex min-w-0 ${isBar ? 'flex-1 overflow-x-auto scrollbar-none' : 'flex-wrap gap-1'}`}>
+        <div
+          className={`flex min-w-0 ${isBar ? 'flex-1 overflow-x-auto border-r border-line scrollbar-none' : 'flex-wrap gap-1'}`}
+        >
           <IconButton
             icon="image"
             name={words.media}

@@ -29,7 +29,7 @@ export function PlanGate({ capability, children, onDismiss, level }: PlanGatePro
       level={level}
       actions={
         <>
-          <ButtonLink size="small" to={localePath('/#plans', locale, useLocaleSettings())}>
+          <ButtonLink size="small" look="ink" to={localePath('/#plans', locale, useLocaleSettings())}>
             {words.seePlans}
           </ButtonLink>
           {onDismiss && (

@@ -40,6 +40,7 @@ export default {
   unseen: (date: string) => `${date}. No post of the last 7 days has figures yet.`,
   standings,
   waysOut: { paused: 'Resume reading', 'reconnect-needed': 'Reconnect it' },
+  write: 'Write a post',
   zone: (zone: string) => `Days and hours are those of ${zone}.`,
   children: {
     label: 'Dashboard',
@@ -66,6 +67,8 @@ export default {
   next: {
     title: 'Up next',
     calendar: 'Open the calendar',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
     none: 'Nothing is planned',
     text: 'What you schedule stands here, with its time.',
   },
@@ -94,6 +97,7 @@ export default {
     formatPosts: 'The posts in this format',
     timePosts: 'The posts at this hour',
     all: 'All that works',
+    write: 'Write it',
     nothing: 'Nothing stands out at the moment',
     nothingText: (posts: string) =>
       `Over ${posts} of the last 90 days no hour and no format does clearly better than your median. Write what you like.`,
@@ -146,5 +150,6 @@ export default {
     lede: 'What you have put away. From here it can be brought back, or deleted for good.',
     none: 'Nothing is set aside',
     noneText: 'A draft that you put away waits here, and is never deleted without you.',
+    toDrafts: 'See your drafts',
   },
 };

@@ -33,6 +33,7 @@ const words: typeof en = {
     paused: (moment) => `Vous avez mis ce compte en pause${moment ? ` : les chiffres datent du ${moment}` : ''}`,
   },
   waysOut: { paused: 'Reprendre la lecture', 'reconnect-needed': 'Le reconnecter' },
+  write: 'Écrire un post',
   zone: (zone) => `Jours et heures de ${zone}.`,
   children: {
     label: 'Tableau de bord',
@@ -59,6 +60,8 @@ const words: typeof en = {
   next: {
     title: 'À venir',
     calendar: 'Ouvrir le calendrier',
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
     none: 'Rien n’est prévu',
     text: 'Ce que vous programmez apparaît ici, avec son heure.',
   },
@@ -88,6 +91,7 @@ const words: typeof en = {
     formatPosts: 'Les posts de ce format',
     timePosts: 'Les posts de cette heure',
     all: 'Tout ce qui marche',
+    write: 'L’écrire',
     nothing: 'Rien ne se détache pour l’instant',
     nothingText: (posts) =>
       `Sur ${posts} des 90 derniers jours, aucune heure et aucun format ne dépasse nettement votre médiane. Écrivez ce qui vous plaît.`,
@@ -145,6 +149,7 @@ const words: typeof en = {
     lede: 'Ce que vous avez rangé. D’ici, on peut le reprendre ou le supprimer pour de bon.',
     none: 'Rien n’est mis de côté',
     noneText: 'Un brouillon rangé attend ici ; rien n’est jamais supprimé sans vous.',
+    toDrafts: 'Voir vos brouillons',
   },
 };
 

@@ -218,6 +218,7 @@ export default {
     lede: (format: Format, times: string, value: number, length: number) =>
       `${manyOf[format]}: seen ${times} as often as your other posts, over ${posts(value)} of ${days(length)}.`,
     rare: 'You make few of them.',
+    none: (length: number) => `No type clearly stands out over ${days(length)}.`,
     overYear: (format: Format) => `${manyOf[format]} over a year`,
     more: 'All that works',
     types: (value: number) => `What you published: ${posts(value)} by type`,
@@ -242,7 +243,7 @@ export default {
       `Not enough data yet: best hours need 20 posts of these 90 days that are three days old, you have ${value}.`,
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
-      `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,
+      `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
     more: 'How sure these are',
     framed: 'Framed: your best hours by views, each drawn towards what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },

@@ -209,6 +209,7 @@ const words: typeof en = {
     lede: (format, times, value, length) =>
       `${manyOf[format]} : ${times} les vues de vos autres posts, sur ${posts(value)} en ${days(length)}.`,
     rare: 'Vous en faites peu.',
+    none: (length) => `Aucun type ne se détache nettement en ${days(length)}.`,
     overYear: (format) => `${manyOf[format]} sur un an`,
     more: 'Tout ce qui marche',
     types: (value) => `Ce que vous avez publié : ${posts(value)} par type`,
