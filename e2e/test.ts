@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Frame, Page } from '@playwright/test';
@@ -12,7 +15,7 @@ const ALREADY_THERE = 'undefined';
 
 /**
  * Every journey fails on an error in the console, and on what axe finds in the page it ends on, which is looked over
- * once in each width and theme; a journey that opens something asks for another look with `expectAccessible`.
+ * once in a run in each width and theme; a journey that opens something asks for another look with `expectAccessible`.
  * A test that expects an error says so: `test.use({ expectedErrors: [/404/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; accessible: boolean; watched: void }>({
@@ -36,16 +39,25 @@ export const test = base.extend<{ expectedErrors: RegExp[]; accessible: boolean;
   ],
 });
 
-const seen = new Set<string>();
-
 async function isUnseen(page: Page): Promise<boolean> {
   if (!page.url().startsWith('http')) return false;
   const look = await page.evaluate(
     () => `${location.pathname} ${innerWidth} ${getComputedStyle(document.body).backgroundColor}`,
   );
-  const isNew = !seen.has(look);
-  seen.add(look);
-  return isNew;
+  return isFirstToNote(look);
+}
+
+/** Of all workers: each would else look over every page once more. Playwright empties the folder before a run. */
+async function isFirstToNote(look: string): Promise<boolean> {
+  const folder = join(test.info().project.outputDir, 'looked-over');
+  await mkdir(folder, { recursive: true });
+  return writeFile(join(folder, hash('sha256', look)), look, { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -55,7 +67,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Legacy only in that it asks no frames of other origins, of which we have none; else each look opens a second page.
   const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    // To write down and send what is well took a tenth of each look.
+    .options({ reporter: 'no-passes' })
     .withTags(RULES);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
