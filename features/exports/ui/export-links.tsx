@@ -14,7 +14,7 @@ export function ExportLinks({ span }: { span?: Span | undefined }) {
       {EXPORT_KINDS.map((kind) => (
         <li
           key={kind}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-b border-line py-3.5"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-b border-line py-3.5 last:border-b-0"
         >
           <span className="min-w-0 flex-[1_1_16rem]">
             <span className="block font-strong">{words.kinds[kind].name}</span>
