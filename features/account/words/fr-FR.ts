@@ -31,7 +31,7 @@ const fr: typeof en = {
   password: {
     title: 'Mot de passe',
     lede: 'Choisissez-en un, que vous en ayez déjà un ou non. Tous vos autres appareils seront déconnectés.',
-    submit: 'Garder ce mot de passe',
+    submit: 'Changer le mot de passe',
   },
   twoFactor: {
     title: 'Connexion à deux facteurs',
