@@ -130,6 +130,7 @@ test('a week is planned from its free hours, post after post', async ({ page, co
   await saved(page);
   await page.getByRole('button', { name: /^Add to queue/ }).press('Enter');
   await expect(page.getByText('It is in the queue.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to queue/ }), 'it has done its work').toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See it in the calendar' })).toBeFocused();
 });
