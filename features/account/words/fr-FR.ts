@@ -145,7 +145,7 @@ const fr: typeof en = {
     open: 'Supprimer mon compte',
     dialogTitle: 'Supprimer votre compte ?',
     points: [
-      'Vous êtes aussitôt déconnecté partout.',
+      'Vous êtes aussitôt déconnecté partout, et rien de ce qui est programmé ne part.',
       `Pendant ${LEAVING_DAYS} jours, rien n’est perdu : connectez-vous et choisissez « Le garder ».`,
       'Ensuite, vos brouillons, les posts gardés ici, vos chiffres, vos réglages et votre accès sont supprimés pour de bon.',
       `Ce que vous avez publié sur ${NETWORK} y reste.`,
