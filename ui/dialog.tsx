@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, lede, words, footer, wide = false
         </div>
         {children && <div className="min-w-0">{children}</div>}
         {footer && (
-          <div className="flex flex-wrap items-start justify-end gap-2 max-sm:flex-col-reverse sm:[&>span]:justify-items-end max-sm:[&>*]:w-full">
+          <div className="flex flex-wrap items-start justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>*]:w-full">
             {footer}
           </div>
         )}

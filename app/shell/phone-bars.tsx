@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
-import { localePath } from '#base/i18n/locale-path.ts';
+import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import type { Someone } from '#features/identity/person.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,9 +11,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Bell } from './bell.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { LocaleLink } from './locale-link.tsx';
+import { LocaleLink, LocaleNavLink } from './locale-link.tsx';
 import { phoneBarFor, sidebarFor } from './navigation.ts';
-import type { Entry } from './navigation.ts';
 import type { OwnBell } from './own-bell.ts';
 import { paletteOpening } from './palette-opening.ts';
 import { EntryList } from './sidebar.tsx';
@@ -76,7 +74,7 @@ const COLUMNS: Record<number, string> = {
 export function BottomBar({ someone }: { someone: Someone }) {
   const words = useWords(shellWords);
   const entries = phoneBarFor(someone);
-  const current = useCurrent(entries);
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={words.mainNavigation}
@@ -84,10 +82,11 @@ export function BottomBar({ someone }: { someone: Someone }) {
       className={`fixed inset-x-0 bottom-0 z-6 grid h-19 ${COLUMNS[entries.length] ?? ''} border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden`}
     >
       {entries.map(({ key, icon, to }) => (
-        <LocaleLink
+        <LocaleNavLink
           key={key}
           to={to}
-          aria-current={key === current ? 'page' : undefined}
+          // Where one entry lies behind another, only the nearer one is where one is.
+          end={to === '/' || (to === '/post' && pathname.endsWith('/schedule'))}
           className="bar-entry relative flex focus-visible:-outline-offset-2 flex-col items-center justify-center gap-0.5 text-12 leading-3.5 text-ink-2 no-underline aria-[current]:font-strong aria-[current]:text-ink"
         >
           {key === 'write' ? (
@@ -100,20 +99,8 @@ export function BottomBar({ someone }: { someone: Someone }) {
               {key === 'dashboard' ? words.shortEntries[key] : words.entries[key]}
             </>
           )}
-        </LocaleLink>
+        </LocaleNavLink>
       ))}
     </nav>
   );
-}
-
-/** Where one entry lies behind another, only the nearer one is where one is. */
-function useCurrent(entries: readonly Entry[]): Entry['key'] | undefined {
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  const settings = useLocaleSettings();
-  const around = entries.filter(({ to }) => {
-    const path = localePath(to, locale, settings);
-    return pathname === path || (to !== '/' && pathname.startsWith(`${path}/`));
-  });
-  return around.toSorted((a, b) => b.to.length - a.to.length)[0]?.key;
 }

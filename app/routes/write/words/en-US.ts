@@ -170,7 +170,7 @@ export default {
   scheduleFor: (time: string) => `Schedule for ${time}`,
   scheduleTitle: 'When should it go out?',
   cancel: 'Cancel',
-  decideLater: 'Not yet, keep the time',
+  decideLater: 'Not yet',
   close: 'Close',
   clash: (at: string) => `Another post goes out within the hour, ${at}:`,
   alike: (at: string) => `You said nearly the same, ${at}:`,

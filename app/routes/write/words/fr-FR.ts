@@ -153,7 +153,7 @@ const words: typeof en = {
   scheduleFor: (time) => `Programmer pour ${time}`,
   scheduleTitle: 'Quand doit-il paraître ?',
   cancel: 'Annuler',
-  decideLater: 'Pas encore, garder l’heure',
+  decideLater: 'Pas encore',
   close: 'Fermer',
   clash: (at) => `Un autre post paraît dans l’heure, ${at} :`,
   alike: (at) => `Vous avez dit presque la même chose, ${at} :`,
