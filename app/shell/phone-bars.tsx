@@ -64,9 +64,6 @@ export function TopBar({
 
 /** As many as there are entries, also while a slow line has brought only the first of them: else they would move. */
 const COLUMNS: Record<number, string> = {
-  1: 'grid-cols-1',
-  2: 'grid-cols-2',
-  3: 'grid-cols-3',
   4: 'grid-cols-4',
   5: 'grid-cols-5',
 };

@@ -59,7 +59,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         title={words.title}
         lede={words.lede}
         aside={
-          <LocaleButtonLink to="/post/schedule" look="quiet" icon="chevron-left" className="-ml-4">
+          <LocaleButtonLink to="/post/schedule" look="quiet" icon="chevron-left" className="max-sm:-ml-4">
             {words.back}
           </LocaleButtonLink>
         }

@@ -67,7 +67,7 @@ export function Told({ composing, refused }: { composing: Composing; refused: Ac
 function PlannedNext({ day }: { day: string | undefined }) {
   const words = useWords(writeWords);
   return (
-    <span className="flex flex-wrap gap-x-5 gap-y-1">
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
       <LocaleLink to="/post/schedule" query={day === undefined ? '' : `?day=${day}`}>
         {words.seeCalendar}
       </LocaleLink>

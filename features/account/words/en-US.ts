@@ -143,7 +143,7 @@ export default {
     open: 'Delete my account',
     dialogTitle: 'Delete your account?',
     points: [
-      'You are signed out everywhere at once, and nothing that is planned goes out.',
+      'You are signed out everywhere at once, and nothing goes out.',
       `For ${LEAVING_DAYS} days nothing is lost: sign in and choose “Keep it”.`,
       'After that your drafts, posts kept here, figures, settings and sign-in are deleted for good.',
       `What you have published on ${NETWORK} stays there.`,

@@ -15,7 +15,7 @@ type CodeFieldProps = {
   isMain?: boolean;
 };
 
-export function CodeField({ reply, help, isDigitsOnly = true, isMain = false }: CodeFieldProps) {
+export function CodeField({ reply, help, isDigitsOnly = true, isMain }: CodeFieldProps) {
   const words = useWords(entranceWords);
   const error = useProblemOf(reply, 'code');
   const input = useFocusOnProblem(reply, error);
