@@ -77,7 +77,7 @@ test('a new password signs another browser out', async ({ page, browser, baseURL
   await openSettings(page, member);
 
   await page.getByLabel('New password').fill('another-long-password');
-  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your new password is in place.');
   await expect(async () => {
     await other.reload();

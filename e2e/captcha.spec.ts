@@ -39,7 +39,7 @@ test('whoever registers or logs in shows that they are a person, each time anew'
   await expect(person(page)).toBeChecked();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await page.getByLabel('Code').fill((await letterTo(request, email)).code);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(`${url}/contact`);
@@ -70,7 +70,7 @@ test('a letter, and the same letter again, take one each; so does a forgotten pa
   await page.getByLabel('E-mail').fill(email);
   await person(page).click();
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await page.getByRole('button', { name: 'send it again' }).click();
   await expect(question(page)).toHaveAccessibleDescription(/Show that you are a person/);
   await expect(page.getByLabel('Code')).toBeVisible();
@@ -97,7 +97,7 @@ test('whoever has not confirmed yet gets another letter for another answer', asy
   await fill(page, email, PASSWORD);
   await person(page).click();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await expect(question(page)).toHaveAccessibleDescription(/Show that you are a person/);
   await person(page).click();
   await page.getByRole('button', { name: 'send it again' }).click();

@@ -15,7 +15,7 @@ test.describe('register', () => {
     await expect(page.getByRole('heading', { name: 'Begin your thread' })).toBeVisible();
     await fill(page, { email, password: PASSWORD });
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     await expectAccessible(page);
 
     const { link, subject } = await letterTo(request, email);
@@ -66,7 +66,7 @@ test.describe('register', () => {
     await hydrated(page);
     await fill(page, { email, password: PASSWORD });
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   });
 });
 
@@ -156,7 +156,7 @@ test.describe('a link by e-mail', () => {
     await hydrated(page);
     await fill(page, { email, password: PASSWORD });
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     const { link } = await letterTo(request, email);
 
     const device = await (await browser.newContext({ extraHTTPHeaders: elsewhere() })).newPage();
@@ -219,7 +219,7 @@ test('a forgotten password is set anew, and every other device is signed out', a
   await expect(page).toHaveURL('/account/updatepassword?next=%2Fcontact');
   await hydrated(page);
   await page.getByLabel('New password').fill('quite another sentence');
-  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await page.getByRole('button', { name: 'Set this password' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your new password is in place');
 
@@ -265,7 +265,7 @@ async function askForLink(page: Page, address: string, email: string) {
   await hydrated(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 }
 
 async function fill(

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await page.goto('/contact');
     await hydrated(page);
     const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Contact', 'About', 'Privacy']);
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'About', 'Privacy', 'Contact']);
     await expect(bar.locator('[aria-current=page]')).toHaveText('Contact');
     const foot = await bar.boundingBox();
     expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(844);

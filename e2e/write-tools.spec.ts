@@ -103,7 +103,7 @@ test('a time that is only chosen stands on the red button', async ({ page }) => 
   await dialog.getByRole('button', { name: /Choose a date/ }).click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Keep this time, decide later' }).click();
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('button', { name: /^Schedule for/ })).toBeVisible();
 });
 

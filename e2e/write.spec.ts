@@ -106,6 +106,33 @@ test('a post is scheduled by keyboard', async ({ page, context, baseURL }) => {
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page.getByText('It is scheduled.')).toBeVisible();
   await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();
+  await expect(text(page), 'where the dialog was opened').toBeFocused();
+});
+
+test('a week is planned from its free hours, post after post', async ({ page, context, baseURL }) => {
+  await begin(page, context, baseURL ?? '');
+  await page.goto('/post/schedule');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Week after' }).click();
+  await page
+    .getByRole('link', { name: /^\d\d:\d\d free: write a post for/ })
+    .first()
+    .click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(`For a free hour ${Date.now()}`);
+  await saved(page);
+  await page.getByRole('button', { name: /^Schedule for/ }).press('Enter');
+  await expect(page.getByText('It is scheduled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the time' })).toBeFocused();
+  await page.getByRole('link', { name: 'Write the next one' }).press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(`For the queue ${Date.now()}`);
+  await saved(page);
+  await page.getByRole('button', { name: /^Add to queue/ }).press('Enter');
+  await expect(page.getByText('It is in the queue.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to queue/ }), 'it has done its work').toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See it in the calendar' })).toBeFocused();
 });
 
 test('free writes one part, and is told what more there is', async ({ page, context, baseURL }) => {

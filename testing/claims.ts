@@ -41,6 +41,7 @@ export function newClaim(given: Partial<Claim> = {}): Claim {
     lateLimit: 3_600_000,
     isStopped: false,
     isQueuePaused: false,
+    isLeaving: false,
     sentInDay: 0,
     fenceAt: null,
     databaseLife: '',

@@ -27,13 +27,10 @@ export function Field({ label, labelEnd, help, error, required, children }: Fiel
     [id, required, helpId, errorId],
   );
   return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <div className="flex items-baseline justify-between gap-4 text-13">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        {labelEnd && <span className="meta">{labelEnd}</span>}
-      </div>
+    <div className="relative grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="justify-self-start text-13 font-medium">
+        {label}
+      </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {help && (
@@ -41,6 +38,8 @@ export function Field({ label, labelEnd, help, error, required, children }: Fiel
           {help}
         </p>
       )}
+      {/* Last in order, so that the key after the field before leads into this one. */}
+      {labelEnd && <span className="meta absolute top-0 right-0">{labelEnd}</span>}
     </div>
   );
 }

@@ -62,6 +62,11 @@ test('a phone has at most five entries within reach', () => {
   }
 });
 
+test('a phone has what is most used within reach, writing in the middle, and the address of its makers in the drawer', () => {
+  for (const someone of [freeMember, connectedPlus, premium, admin])
+    expect(phoneBarFor(someone).map(({ key }) => key)).toEqual(['dashboard', 'posts', 'write', 'stats', 'schedule']);
+});
+
 test('about, privacy and contact stand at the foot for everybody, in this order', () => {
   for (const someone of EVERYBODY)
     expect(

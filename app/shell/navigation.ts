@@ -76,17 +76,18 @@ const BEHIND_THE_STATISTICS: PlannedEntry[] = [
   { key: 'share', icon: 'send', to: '/stats/share', for: isPerson },
 ];
 
-/** The five within reach of the thumb; what is not among them is in the drawer. */
+/** The five within reach of the thumb, the most used; what is not among them is in the drawer. */
 const PHONE_BAR: EntryKey[] = [
   'dashboard',
   'posts',
   'write',
   'stats',
   'community',
+  'schedule',
   'home',
-  'contact',
   'about',
   'privacy',
+  'contact',
 ];
 
 export function sidebarFor(someone: Someone): Record<'work' | 'more' | 'foot', Entry[]> {
@@ -102,7 +103,7 @@ export function writeFor(someone: Someone): Entry | undefined {
 }
 
 export function phoneBarFor(someone: Someone): Entry[] {
-  const all = reachable([...Object.values(SIDEBAR).flat(), WRITE], someone);
+  const all = reachable([...Object.values(SIDEBAR).flat(), WRITE, ...BEHIND_THE_POSTS], someone);
   return PHONE_BAR.flatMap((key) => all.filter((entry) => entry.key === key)).slice(0, 5);
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import type { Someone } from '#features/identity/person.ts';
@@ -63,9 +64,6 @@ export function TopBar({
 
 /** As many as there are entries, also while a slow line has brought only the first of them: else they would move. */
 const COLUMNS: Record<number, string> = {
-  1: 'grid-cols-1',
-  2: 'grid-cols-2',
-  3: 'grid-cols-3',
   4: 'grid-cols-4',
   5: 'grid-cols-5',
 };
@@ -73,6 +71,7 @@ const COLUMNS: Record<number, string> = {
 export function BottomBar({ someone }: { someone: Someone }) {
   const words = useWords(shellWords);
   const entries = phoneBarFor(someone);
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={words.mainNavigation}
@@ -83,7 +82,8 @@ export function BottomBar({ someone }: { someone: Someone }) {
         <LocaleNavLink
           key={key}
           to={to}
-          end={to === '/'}
+          // Where one entry lies behind another, only the nearer one is where one is.
+          end={to === '/' || (to === '/post' && pathname.endsWith('/schedule'))}
           className="bar-entry relative flex focus-visible:-outline-offset-2 flex-col items-center justify-center gap-0.5 text-12 leading-3.5 text-ink-2 no-underline aria-[current]:font-strong aria-[current]:text-ink"
         >
           {key === 'write' ? (

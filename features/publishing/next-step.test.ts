@@ -29,6 +29,7 @@ const FACTS: Record<string, Partial<Claim>> = {
   'quota used up': { sentInDay: QUOTA.posts },
   stopped: { isStopped: true },
   'queue paused': { isQueuePaused: true },
+  'owner leaving': { isLeaving: true },
   'a reply without its parent': { part: 1, isLast: true },
 };
 
@@ -56,6 +57,7 @@ const UNSENT: Record<keyof typeof FACTS, [Step, Step]> = {
   'quota used up': [fail('quota'), fail('quota')],
   stopped: [hold('stopped'), hold('stopped')],
   'queue paused': [hold('queue'), hold('queue')],
+  'owner leaving': [hold('leaving'), hold('leaving')],
   'a reply without its parent': [fail('parent'), fail('parent')],
 };
 

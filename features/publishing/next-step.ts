@@ -49,8 +49,9 @@ function failureOf({ accountState, plan, content, part, replyToId, sentInDay }: 
   return sentInDay >= QUOTA[quotaKind({ part })] ? 'quota' : undefined;
 }
 
-function holdOf({ accountState, mayPublish, isStopped, isQueuePaused }: Claim): HoldReason | undefined {
+function holdOf({ accountState, mayPublish, isStopped, isQueuePaused, isLeaving }: Claim): HoldReason | undefined {
   if (isStopped) return 'stopped';
+  if (isLeaving) return 'leaving';
   if (accountState === 'reconnect-needed') return 'reconnect';
   if (accountState === 'paused') return 'paused';
   if (!mayPublish) return 'permission';

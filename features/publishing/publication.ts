@@ -16,7 +16,7 @@ export const PUBLICATION_STATES = [
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
 /** Why a part waits although it is due; each ends by itself once somebody has done something about it. */
-export const HOLD_REASONS = ['reconnect', 'permission', 'paused', 'queue', 'stopped'] as const;
+export const HOLD_REASONS = ['reconnect', 'permission', 'paused', 'queue', 'stopped', 'leaving'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Why a part did not go out, for good. */
@@ -99,6 +99,8 @@ export type Claim = Publication & {
   lateLimit: number;
   isStopped: boolean;
   isQueuePaused: boolean;
+  /** Its owner has asked to be deleted, and may still stay. */
+  isLeaving: boolean;
   /** Posts, or replies, of the account within a day, as far as we know: from here, or read from its profile. */
   sentInDay: number;
   /** What was due before may have gone out without our knowing. */

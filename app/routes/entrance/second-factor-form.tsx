@@ -30,6 +30,7 @@ export function SecondFactorForm({ reply, next, secondFactor }: SecondFactorForm
               reply={reply}
               help={challenge ? words.texted : isAlone ? words.helpKey : words.help}
               isDigitsOnly={false}
+              isMain={!secondFactor.keyFactor}
             />
             <Button type="submit" look={isAlone ? 'plain' : 'primary'} size="big" block busy={isBusy}>
               {words.submit}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
@@ -45,6 +46,11 @@ function personIn(context: Readonly<RouterContextProvider>) {
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(importWords);
+  const news = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the step before: whoever uses the keyboard goes on at what came of it.
+  useEffect(() => {
+    if (actionData) news.current?.focus();
+  }, [actionData]);
   const refusal = actionData?.kind === 'refused' ? actionData.refusal : undefined;
   return (
     <>
@@ -63,9 +69,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <ChooseFile refusal={undefined} />
         </PlanGate>
       )}
-      {loaderData.isIncluded && (!actionData || refusal) && <ChooseFile refusal={refusal} />}
-      {actionData?.kind === 'preview' && <ImportPreview preview={actionData} />}
-      {(actionData?.kind === 'imported' || actionData?.kind === 'undone') && <ImportResult answer={actionData} />}
+      <div ref={news} tabIndex={-1} className="outline-hidden">
+        {loaderData.isIncluded && (!actionData || refusal) && <ChooseFile refusal={refusal} />}
+        {actionData?.kind === 'preview' && <ImportPreview preview={actionData} />}
+        {(actionData?.kind === 'imported' || actionData?.kind === 'undone') && <ImportResult answer={actionData} />}
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { daysAfter } from '#base/zoned-day.ts';
 import { NEARLY_FULL, POSTS_A_DAY } from '#features/planning/quota.ts';
@@ -79,7 +80,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
                   <CalendarCard card={entry.card} to={link({ move: entry.card.id })} timeZone={timeZone} now={now} />
                 </>
               )}
-              {entry.kind === 'free' && <FreeSlot time={wallTimeAt(day.day, entry.minute).slice(11)} />}
+              {entry.kind === 'free' && <FreeSlot local={wallTimeAt(day.day, entry.minute)} />}
               {entry.kind === 'now' && <NowLine time={now.slice(11)} />}
             </li>
           ))}
@@ -125,18 +126,31 @@ function styleOf(entry: Entry, hours: Hours): CSSProperties {
   return { '--top': `${entry.box.top}px`, '--height': `${entry.box.height}px` } as CSSProperties;
 }
 
-function FreeSlot({ time }: { time: string }) {
+/** Whoever plans a week from the calendar begins with the hour, and writes for it. */
+function FreeSlot({ local }: { local: string }) {
   const words = useWords(scheduleWords);
+  const time = local.slice(11);
   return (
     <>
       <b className="lg:hidden">{time}</b>
-      <a href="#ready" className="free-slot">
+      <LocaleLink
+        to="/write"
+        query={`?at=${local}`}
+        aria-label={words.writeFor(words.freeSlot, local)}
+        className="free-slot"
+      >
         <Icon icon="plus" size={16} />
         {words.freeSlot}
-      </a>
-      <span className="free-line">
-        <span>{words.free(time)}</span>
-      </span>
+      </LocaleLink>
+      <LocaleLink
+        to="/write"
+        query={`?at=${local}`}
+        aria-label={words.writeFor(words.free(time), local)}
+        draggable={false}
+        className="free-line"
+      >
+        {words.free(time)}
+      </LocaleLink>
     </>
   );
 }

@@ -72,7 +72,7 @@ export function MoveForm({ page, post, onDone }: MoveFormProps) {
         <span className="text-ink-2">{words.panel.quota(check.quota.used, check.quota.most)}</span>
       </output>
       <Button type="submit" look="primary" block>
-        {words.panel.plan}
+        {isHydrated ? words.panel.planFor(asked.local) : words.panel.plan}
       </Button>
     </fetcher.Form>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,12 @@ export function OutcomeBar({ answer, timeZone }: OutcomeBarProps) {
   const [closed, setClosed] = useState<ScheduleAnswer>();
   const said = useSaid(answer, timeZone);
   const isShown = answer !== undefined && answer !== closed;
+  const bar = useRef<HTMLDivElement>(null);
+  const settled = isShown && fetcher.state === 'idle' ? answer : undefined;
+  // What was put away took the focus with it: the way back is the next key away.
+  useEffect(() => {
+    if (settled && document.activeElement === document.body) bar.current?.focus();
+  }, [settled]);
   return (
     <div
       aria-live="polite"
@@ -23,6 +29,8 @@ export function OutcomeBar({ answer, timeZone }: OutcomeBarProps) {
     >
       {isShown && (
         <div
+          ref={bar}
+          tabIndex={-1}
           role={answer.ok ? 'status' : 'alert'}
           className="pointer-events-auto flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-surface py-2.5 pr-3 pl-4 shadow-float"
         >

@@ -23,6 +23,9 @@ export function QueueView(page: PageProps) {
   );
 }
 
+/** Enough to see the rhythm. */
+const SHOWN_DATES = 3;
+
 const section = 'border-t border-ink pt-5';
 const row = 'grid grid-cols-[152px_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2';
 
@@ -134,7 +137,7 @@ function Repetitions({ repetitions }: PageProps) {
             <p className="tiny">
               {next.length === 0
                 ? words.queue.over
-                : `${words.queue.next}: ${next.map((local) => words.when(local)).join(' · ')}`}
+                : words.queue.next(next.slice(0, SHOWN_DATES).map((local) => words.when(local)))}
             </p>
             <div className="flex gap-2">
               <Deed intent={isPaused ? 'resume-repetition' : 'pause-repetition'} name="repetitionId" value={id}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { daysAfter } from '#base/zoned-day.ts';
 import { weekdayOf } from '#base/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -27,7 +28,7 @@ export function RepeatForm({ page, post, onDone }: RepeatFormProps) {
   const words = useWords(scheduleWords);
   const fetcher = useFetcher({ key: 'schedule' });
   const asked = page.repetition?.fields;
-  const fields = asked ?? firstFields(post.offered);
+  const fields = asked ?? firstFields(post);
   const [kind, setKind] = useState<Kind>(KINDS.find((each) => each === fields['kind']) ?? 'weekly');
   const isHydrated = useHydrated();
   const isFor = (...kinds: Kind[]) => !isHydrated || kinds.includes(kind);
@@ -136,10 +137,11 @@ function Dates({ dates }: { dates: readonly string[] }) {
   );
 }
 
-/** Weekly, on the day and at the hour that the post has. */
-function firstFields(offered: string): Record<string, string> {
-  const [startsOn = '', time = ''] = offered.split('T');
-  return { [`weekday:${weekdayOf(startsOn)}`]: 'on', monthDay: String(Number(startsOn.slice(8))), startsOn, time };
+/** Weekly, on the day and at the hour that the post has; from the day after, where the post itself goes out on that day. */
+function firstFields({ offered, state }: ChosenPost): Record<string, string> {
+  const [day = '', time = ''] = offered.split('T');
+  const startsOn = state === 'SCHEDULED' ? daysAfter(day, 1) : day;
+  return { [`weekday:${weekdayOf(day)}`]: 'on', monthDay: String(Number(day.slice(8))), startsOn, time };
 }
 
 function searchOf(form: HTMLFormElement | null, kind?: Kind): string | undefined {

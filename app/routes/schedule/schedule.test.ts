@@ -47,6 +47,21 @@ test('what is asked for is seen without JavaScript: the form of a post stands in
   expect(await browser.read(`${PAGE}?move=${crypto.randomUUID()}`)).toContain('This post cannot be planned');
 });
 
+test('a free hour of the week leads to writing for it', async () => {
+  const { browser } = await newPlanner(web);
+  const page = await browser.read(`${PAGE}?day=${inDays(7)}`);
+  expect(page).toMatch(new RegExp(`href="/write\\?at=\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}"`));
+});
+
+test('what is planned comes again from the day after, or it would go out twice at once', async () => {
+  const { browser, ready } = await newPlanner(web);
+  const id = await ready('Once a week');
+  const at = `${inDays(2)}T13:30`;
+  await browser.send(PAGE, { intent: 'move', postId: id, at, atZone: ZONE });
+  const page = await browser.read(`${PAGE}?repeat=${id}`);
+  expect(page).toMatch(new RegExp(`name="startsOn"[^>]*value="${inDays(3)}"|value="${inDays(3)}"[^>]*name="startsOn"`));
+});
+
 test('all that is ready takes the next free slots, and says that the queue began', async () => {
   const { browser, ready } = await newPlanner(web);
   const [one, two] = [await ready('One'), await ready('Two')];

@@ -136,22 +136,24 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
         </>
       )}
       {page.account && state !== 'IDEA' && time && (
-        <>
-          <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
-          <Button
-            look={look}
-            icon="clock"
-            className="max-sm:flex-1"
-            busy={isActing}
-            onClick={() => void act({ intent: 'schedule', at: time.local, atZone: page.timeZone })}
-          >
-            {words.scheduleFor(timeLabel(time.instant, new Date(page.now), page.timeZone, locale))}
-          </Button>
-        </>
+        <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
       )}
-      {page.account && state !== 'IDEA' && !time && (
-        <Button look={look} icon="clock" className="max-sm:flex-1" onClick={onSchedule}>
-          {state === 'SCHEDULED' ? words.changeTime : words.schedule}
+      {/* One button, whatever it says: the dialog gives focus back to where it was opened. */}
+      {page.account && state !== 'IDEA' && (
+        <Button
+          look={look}
+          icon="clock"
+          className="max-sm:flex-1"
+          busy={isActing}
+          onClick={() =>
+            time ? void act({ intent: 'schedule', at: time.local, atZone: page.timeZone }) : onSchedule()
+          }
+        >
+          {time
+            ? words.scheduleFor(timeLabel(time.instant, new Date(page.now), page.timeZone, locale))
+            : state === 'SCHEDULED'
+              ? words.changeTime
+              : words.schedule}
         </Button>
       )}
     </span>

@@ -20,6 +20,7 @@ import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
 import { useComposer, useDraft } from './use-composer.ts';
 import { useFollowing } from './use-following.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { useMedia } from './use-media.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -33,7 +34,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   const words = useWords(writeWords);
   const [view, setView] = useState<View>('write');
   const [opened, setOpened] = useState<Opened>();
-  const [time, setTime] = useState<ZonedTime>();
+  const [time, setTime] = useState<ZonedTime | undefined>(page.chosenTime);
   const [focused, setFocused] = useState<string>();
   const { plan } = page;
   const { known, facts, learn } = useMedia(composing.draft, page);
@@ -49,6 +50,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   const canSchedule = page.account !== undefined && includes(plan, 'publish-text');
   useShortcuts(setOpened, canSchedule);
   useFollowing(page, composing.save.kind);
+  const news = useLostFocus(composing);
   const keys = useDraft(composing.draft, () => composing.draft.keys());
   const active = focused !== undefined && keys.includes(focused) ? focused : (keys.at(-1) ?? '');
   const { state, isSetAside, isGoingOut } = page.post;
@@ -80,8 +82,10 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           <PostActs composing={composing} onShortcuts={() => setOpened({ kind: 'shortcuts' })} />
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
-        <Told composing={composing} refused={refused} />
-        <StandingPanel composing={composing} onPublish={publish} onSchedule={schedule} />
+        <div ref={news} tabIndex={-1}>
+          <Told composing={composing} refused={refused} />
+          <StandingPanel composing={composing} onPublish={publish} onSchedule={schedule} />
+        </div>
         <div className="grid gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className={view === 'write' ? '' : 'max-lg:hidden'}>
             <Parts

@@ -30,6 +30,8 @@ type PartEditorProps = {
   known: KnownMedia;
   username: string;
   isActive: boolean;
+  /** Of a new post: one came to write it. */
+  isFirstThing: boolean;
   isReadOnly: boolean;
   /** It is out, or on its way: no advice helps it any more. `part`: others of its post are still to be written. */
   locked: 'post' | 'part' | undefined;
@@ -41,7 +43,8 @@ type PartEditorProps = {
 
 /** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
 export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
-  const { draft, id, facts, known, username, isActive, isReadOnly, locked, address, onFocus, onMedia } = props;
+  const { draft, id, facts, known, username, isActive, isFirstThing, isReadOnly, locked, address, onFocus, onMedia } =
+    props;
   const words = useWords(writeWords);
   const publishing = useWords(publishingWords);
   const locale = useLocale();
@@ -101,6 +104,8 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             dir="auto"
             // A browser that fills it in again after a reload would bring back what was changed since.
             autoComplete="off"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- one came to this page to write, and nothing stands before the text
+            autoFocus={isFirstThing}
             data-part={id}
             placeholder={count === 1 ? words.placeholder : undefined}
             aria-label={words.part(index + 1, count)}

@@ -37,6 +37,7 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
           known={known}
           username={page.account?.username ?? words.notYou}
           isActive={id === active}
+          isFirstThing={page.isNew && index === 0}
           isReadOnly={isReadOnly || index < sentParts}
           locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
           address={page.standing?.addresses[index] ?? undefined}

@@ -74,6 +74,22 @@ test('publishing now is asked for by a form, and laid at once for the account th
   expect(await read('/dashboard')).toContain('Waiting its turn');
 });
 
+test('while the network cannot be reached, the page says so, and that nobody has to do anything', async () => {
+  const id = await newDraft('Out of reach');
+  await act(id, 'publish-now', { account: accountId });
+  await stands(id, 'scheduled', { events: ['unreachable'] });
+  expect(await page(id)).toContain('Threads could not be reached. We keep trying by ourselves');
+  expect(await page(id, '/fr-FR')).toContain('Threads est injoignable. Nous réessayons de nous-mêmes');
+  expect(await page(id)).not.toContain('it waits for its turn');
+});
+
+test('when the text was saved is told while it is written, and no longer once it is out', async () => {
+  const id = await newDraft('Out');
+  expect(await page(id)).toContain('Saved at');
+  await web.runtime.db.update(posts).set({ state: 'PUBLISHED', sentParts: 1 }).where(eq(posts.id, id));
+  expect(await page(id)).not.toContain('Saved at');
+});
+
 test('without JavaScript one is asked as whom', async () => {
   expect(await page(await newDraft('Now'))).toContain(`Publish as @${username}`);
 });

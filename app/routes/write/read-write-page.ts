@@ -6,12 +6,14 @@ import type { Person } from '#features/identity/person.ts';
 import { readMedia } from '#features/media/server/read-media.ts';
 import { quotaOn } from '#features/planning/server/quota-on.ts';
 import { upcomingSlots } from '#features/planning/server/read-queue.ts';
+import { dayOf } from '#base/zoned-day.ts';
 import { includes } from '#features/plans/plan.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { readVersions } from '#features/posts/server/read-versions.ts';
 import { readFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { readAttempt } from '#features/publishing/server/read-attempt.ts';
+import { instantOf } from '#ui/date-time-picker/zoned-time.ts';
 import { markOf } from './mark.ts';
 import { followUpView, standingView } from './standing-view.ts';
 import { hourLabel, timeLabel } from './time-label.ts';
@@ -20,8 +22,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type WritePage = Awaited<ReturnType<typeof readWritePage>>;
 
-/** A post to write on, or room for a new one: an id that nobody has may be a text that only the browser knows. */
-export async function readWritePage(context: Readonly<RouterContextProvider>, person: Person, asked: string | null) {
+/**
+ * A post to write on, or room for a new one: an id that nobody has may be a text that only the browser knows.
+ * `at`: the time of the calendar for which it is written.
+ */
+export async function readWritePage(
+  context: Readonly<RouterContextProvider>,
+  person: Person,
+  { post: asked, at }: { post: string | null; at: string | null },
+) {
   const runtime = context.get(runtimeContext);
   const locale = context.get(localeContext);
   const now = runtime.clock.now();
@@ -42,6 +51,7 @@ export async function readWritePage(context: Readonly<RouterContextProvider>, pe
     canPlan ? quotaOn(runtime, person, account.id, now) : undefined,
     readMedia(runtime, person.id, shown),
   ]);
+  const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
   return {
@@ -53,6 +63,8 @@ export async function readWritePage(context: Readonly<RouterContextProvider>, pe
     now: now.getTime(),
     media,
     account: account && { id: account.id, username: account.username },
+    /** What is past can no longer be chosen. */
+    chosenTime: chosen && chosen.instant > now ? chosen : undefined,
     nextSlot: label(slots[0]?.at),
     quota: quota && { left: Math.max(0, quota.most - quota.used), most: quota.most },
     versions: versions.map(({ id, createdAt, beginning, wasRefused }) => ({
@@ -67,6 +79,7 @@ export async function readWritePage(context: Readonly<RouterContextProvider>, pe
       content: post?.content ?? contentOf(''),
       scheduledAt: post?.scheduledAt?.getTime(),
       scheduledLabel: label(post?.scheduledAt),
+      scheduledDay: post?.scheduledAt ? dayOf(post.scheduledAt, timeZone) : undefined,
       isSetAside: post?.setAsideAt != null,
       savedAt: post && hourLabel(post.updatedAt, timeZone, locale),
       permalink: post?.permalink ?? undefined,

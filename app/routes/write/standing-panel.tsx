@@ -42,12 +42,15 @@ export function StandingPanel({ composing, onPublish, onSchedule }: PanelProps) 
   );
 }
 
-function Meaning({ view: { standing, reason, confirmedBy } }: { view: StandingView }) {
+function Meaning({ view: { standing, reason, confirmedBy, events } }: { view: StandingView }) {
   const words = useWords(publishingWords);
   const reasons = useWords(reasonWords);
   if (!standing) return null;
   const why = reason === undefined ? undefined : reasons[reason as keyof typeof reasons];
   if (standing === 'published') return <p>{confirmedBy ? words.confirmed[confirmedBy] : words.meanings.published}</p>;
+  const last = events.at(-1)?.kind;
+  if (standing === 'late' && (last === 'unreachable' || last === 'limited'))
+    return <p className="max-w-[70ch] text-pretty">{words.triesAgain[last]}</p>;
   return (
     <p className="max-w-[70ch] text-pretty">
       {why} {(!why || standing === 'in-doubt' || standing === 'missed') && words.meanings[standing]}

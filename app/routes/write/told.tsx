@@ -50,6 +50,7 @@ export function Told({ composing, refused }: { composing: Composing; refused: Ac
       {done && done !== 'under-way' && (
         <Remark>
           {words.done[done]}
+          {(done === 'scheduled' || done === 'queued') && <PlannedNext day={page.post.scheduledDay} />}
           {done === 'set-aside' && (
             <Button size="small" onClick={() => void composing.act({ intent: 'restore' })}>
               {words.undo}
@@ -59,6 +60,19 @@ export function Told({ composing, refused }: { composing: Composing; refused: Ac
       )}
       {page.isNew && <Unsaved composing={composing} />}
     </div>
+  );
+}
+
+/** Whoever plans a week sees where it stands, or goes on to the next. */
+function PlannedNext({ day }: { day: string | undefined }) {
+  const words = useWords(writeWords);
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      <LocaleLink to="/post/schedule" query={day === undefined ? '' : `?day=${day}`}>
+        {words.seeCalendar}
+      </LocaleLink>
+      <LocaleLink to="/write">{words.writeNext}</LocaleLink>
+    </span>
   );
 }
 

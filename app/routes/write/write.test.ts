@@ -52,6 +52,20 @@ test('a stale save is told what is there', async () => {
   });
 });
 
+test('a post that is written for an hour of the calendar has it on its button; one that has passed is not offered', async () => {
+  const day = new Date(web.clock.now().getTime() + 8 * 86_400_000).toISOString().slice(0, 10);
+  expect(await writer.browser.read(`/write?at=${day}T09:30`)).toMatch(/Schedule for [^<]* 09:30/);
+  expect(await writer.browser.read('/write?at=2020-01-02T09:30')).not.toContain('Schedule for');
+  expect(await writer.browser.read('/write?at=soon')).not.toContain('Schedule for');
+});
+
+test('a new post is ready to be written, one that is there to be read', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'Read me');
+  expect(await writer.browser.read('/write')).toMatch(/<textarea[^>]*autofocus/i);
+  expect(await writer.browser.read(`/write?post=${id}`)).not.toMatch(/<textarea[^>]*autofocus/i);
+});
+
 test('free saves one part; a chain is refused and nothing is lost', async () => {
   const id = randomUUID();
   await save(free, id, 0, 'One');

@@ -16,7 +16,8 @@ import { writeWords } from './words.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login', '/write'));
-  return readWritePage(context, person, url.searchParams.get('post'));
+  const asked = url.searchParams;
+  return readWritePage(context, person, { post: asked.get('post'), at: asked.get('at') });
 }
 
 /** A page that runs is told in values; without JavaScript one comes back to the page of the post. */

@@ -31,7 +31,7 @@ export default {
   password: {
     title: 'Password',
     lede: 'Set one if you have none, or choose another. Every other device is signed out with it.',
-    submit: 'Keep this password',
+    submit: 'Change the password',
   },
   twoFactor: {
     title: 'Two-factor sign-in',
@@ -43,7 +43,7 @@ export default {
     orType: 'Or type this key into the app',
     codeHelp: 'Six digits, from the app.',
     verify: 'Turn it on',
-    on: 'It is on. When you sign in, we ask for a code of your app.',
+    on: 'It is on. When you sign in, we ask for a code from your app.',
     onKey: 'It is on. When you sign in, we ask for your security key or passkey.',
     noApp: 'You can add an authenticator app as well, for where your key is not at hand.',
     beginApp: 'Add an app',
@@ -143,7 +143,7 @@ export default {
     open: 'Delete my account',
     dialogTitle: 'Delete your account?',
     points: [
-      'You are signed out everywhere at once.',
+      'You are signed out everywhere at once, and nothing goes out.',
       `For ${LEAVING_DAYS} days nothing is lost: sign in and choose “Keep it”.`,
       'After that your drafts, posts kept here, figures, settings and sign-in are deleted for good.',
       `What you have published on ${NETWORK} stays there.`,

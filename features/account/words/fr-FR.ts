@@ -31,7 +31,7 @@ const fr: typeof en = {
   password: {
     title: 'Mot de passe',
     lede: 'Choisissez-en un, que vous en ayez déjà un ou non. Tous vos autres appareils seront déconnectés.',
-    submit: 'Garder ce mot de passe',
+    submit: 'Changer le mot de passe',
   },
   twoFactor: {
     title: 'Connexion à deux facteurs',
@@ -145,7 +145,7 @@ const fr: typeof en = {
     open: 'Supprimer mon compte',
     dialogTitle: 'Supprimer votre compte ?',
     points: [
-      'Vous êtes aussitôt déconnecté partout.',
+      'Vous êtes aussitôt déconnecté partout, et rien de ce qui est programmé ne part.',
       `Pendant ${LEAVING_DAYS} jours, rien n’est perdu : connectez-vous et choisissez « Le garder ».`,
       'Ensuite, vos brouillons, les posts gardés ici, vos chiffres, vos réglages et votre accès sont supprimés pour de bon.',
       `Ce que vous avez publié sur ${NETWORK} y reste.`,

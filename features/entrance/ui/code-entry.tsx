@@ -37,7 +37,7 @@ export function CodeEntry({ way, next, action, reply, captcha, children }: CodeE
     <div className="grid gap-6">
       <PageForm intent={way.intents.use} next={next} action={action} reply={reply} submit={words.useCode}>
         {facts}
-        <CodeField reply={reply} help={way.help} />
+        <CodeField reply={reply} help={way.help} isMain />
       </PageForm>
       <div className="meta grid gap-2">
         <EntranceForm intent={way.intents.again} next={next} action={action} className="grid gap-3">

@@ -11,9 +11,11 @@ type CodeFieldProps = {
   help: string;
   /** Codes on paper have letters too. */
   isDigitsOnly?: boolean;
+  /** It is all that the page asks for. */
+  isMain?: boolean;
 };
 
-export function CodeField({ reply, help, isDigitsOnly = true }: CodeFieldProps) {
+export function CodeField({ reply, help, isDigitsOnly = true, isMain }: CodeFieldProps) {
   const words = useWords(entranceWords);
   const error = useProblemOf(reply, 'code');
   const input = useFocusOnProblem(reply, error);
@@ -21,6 +23,8 @@ export function CodeField({ reply, help, isDigitsOnly = true }: CodeFieldProps) 
     <Field label={words.code} help={help} error={error} required>
       <TextInput
         ref={input}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here has the code in mind, and nothing stands before its field
+        autoFocus={isMain}
         name="code"
         autoComplete="one-time-code"
         inputMode={isDigitsOnly ? 'numeric' : 'text'}

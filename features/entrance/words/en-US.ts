@@ -40,19 +40,19 @@ const problems: Record<EntranceProblem, string> = {
 
 const sent: Record<LetterKind, { title: string; text: (email: string) => string }> = {
   signup: {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     text: (email) => `We have written to ${email}. Open the link in the letter, or type its code here.`,
   },
   link: {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     text: (email) => `A link and a code are on their way to ${email}. Either signs you in.`,
   },
   recovery: {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     text: (email) => `If there is an account for ${email}, a link and a code to set a new password are on their way.`,
   },
   email_change: {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     text: (email) => `We have written to ${email}. Open the link in the letter, or type its code here.`,
   },
 };
@@ -124,12 +124,12 @@ export default {
     headTitle: 'Set a new password',
     title: 'Choose a new password',
     lede: 'Everywhere else you are signed out with it.',
-    submit: 'Keep this password',
+    submit: 'Set this password',
   },
   secondFactor: {
     headTitle: 'Two-factor code',
     title: 'One more step',
-    lede: 'Type the code of your authenticator app.',
+    lede: 'Type the code from your authenticator app.',
     ledePhone: 'Type the code that we text to your phone.',
     ledeKey: 'Use your security key or passkey, or type one of your recovery codes.',
     help: 'Or one of your recovery codes.',
@@ -140,7 +140,7 @@ export default {
     leave: 'Sign in as somebody else',
   },
   sent,
-  sentFoot: 'Nothing there after a few minutes? Look into your spam folder, or',
+  sentFoot: 'Nothing there after a few minutes? Look in your spam folder, or',
   resend: 'send it again',
   resent: 'A new letter is on its way.',
   texted: {

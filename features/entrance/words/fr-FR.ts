@@ -102,7 +102,7 @@ const fr: typeof en = {
     headTitle: 'Nouveau mot de passe',
     title: 'Choisissez un nouveau mot de passe',
     lede: 'Partout ailleurs, vous serez déconnecté.',
-    submit: 'Garder ce mot de passe',
+    submit: 'Choisir ce mot de passe',
   },
   secondFactor: {
     headTitle: 'Code à deux facteurs',

@@ -10,11 +10,11 @@ export function ExportLinks({ span }: { span?: Span | undefined }) {
   const locale = useLocale();
   const days = span && { from: span.first, to: span.last };
   return (
-    <ul className="w-full border-t border-line">
+    <ul className="w-full">
       {EXPORT_KINDS.map((kind) => (
         <li
           key={kind}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-b border-line py-3.5"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-t border-line py-3.5"
         >
           <span className="min-w-0 flex-[1_1_16rem]">
             <span className="block font-strong">{words.kinds[kind].name}</span>

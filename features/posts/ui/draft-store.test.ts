@@ -55,6 +55,14 @@ test('what is replaced keeps the parts that are the same', () => {
   expect(draft.keys()[1]).not.toBe(two);
 });
 
+test('what is read anew and says the same keeps its parts, so that whoever writes in one goes on', () => {
+  const draft = openDraft(contentOf('One', 'Two'));
+  const [first, second] = draft.keys();
+  draft.replace(contentOf('One', 'Another'));
+  expect(draft.keys()[0]).toBe(first);
+  expect(draft.keys()[1]).not.toBe(second);
+});
+
 test('parts that are out stay what and where they are', () => {
   const draft = openDraft(contentOf('Out', 'Next', 'Last'));
   const [out = '', next = ''] = draft.keys();

@@ -70,10 +70,13 @@ export function openDraft(content: PostContent) {
       const parts = state.content.parts.toSpliced(from, 1).toSpliced(to, 0, part);
       become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(from, 1).toSpliced(to, 0, key) });
     },
-    /** Something else altogether; parts that are the same stay where they are on the page. */
+    /** Something else altogether; parts that are the same stay where they are on the page, and with them who writes in one. */
     replace: (next: PostContent) => {
       const before = new Map(state.content.parts.map((part, index) => [part, state.keys[index]]));
-      const keys = next.parts.map((part) => before.get(part) ?? keysFor(1)[0] ?? '');
+      // What was read from the server anew says the same without being the same.
+      const inPlace = ({ text }: PostPart, index: number) =>
+        state.content.parts[index]?.text === text ? state.keys[index] : undefined;
+      const keys = next.parts.map((part, index) => before.get(part) ?? inPlace(part, index) ?? keysFor(1)[0] ?? '');
       become({ content: next, keys: new Set(keys).size === keys.length ? keys : keysFor(keys.length) });
     },
   };

@@ -23,6 +23,7 @@ const holds: Record<HoldReason, string> = {
   permission: 'We lack the permission to publish for this account. Reconnect it and allow publishing.',
   paused: 'The account is paused. It goes out as soon as you resume it.',
   queue: 'The queue is paused. It goes out as soon as you resume it.',
+  leaving: 'You have asked that your account be deleted, so nothing goes out. It does as soon as you keep the account.',
   stopped: 'Publishing is stopped for the moment, by us. It goes on by itself.',
 };
 

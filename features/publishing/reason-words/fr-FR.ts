@@ -20,6 +20,8 @@ export default {
   permission: 'Il nous manque le droit de publier pour ce compte. Reconnectez-le et autorisez la publication.',
   paused: 'Le compte est en pause. Il partira dès que vous l’aurez réactivé.',
   queue: 'La file est en pause. Il partira dès que vous l’aurez relancée.',
+  leaving:
+    'Vous avez demandé la suppression de votre compte : rien ne part. Il partira dès que vous aurez gardé le compte.',
   stopped: 'La publication est arrêtée pour le moment, par nous. Elle reprendra d’elle-même.',
   unauthorized: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu, et ne nous laisse plus entrer pour vérifier.`,
   unreachable: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu, et ne peut pas dire ce qu’il est devenu.`,

@@ -48,7 +48,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       case when claimed.part = ${FOLLOW_UP_PART} then posts.state = 'PUBLISHED' else ${isWantedAs(sql`claimed`)} end as "isCurrent",
       ${parentId(sql`claimed`)} as "replyToId",
       network_accounts.state as "accountState", network_tokens.sealed as "sealedToken", network_accounts.scopes, people.plan,
-      people.late_limit_minutes as "lateMinutes",
+      people.late_limit_minutes as "lateMinutes", people.deletion_due_at is not null as "isLeaving",
       exists (select from publishing_stops where scope in ('all', claimed.account_id::text)) as "isStopped",
       posts.planned_by = 'queue' and queues.paused_at is not null as "isQueuePaused",
       greatest(

@@ -8,11 +8,13 @@ import type { TestRuntime } from '#testing/runtime.ts';
 import { scratchDirectory } from '#testing/scratch-directory.ts';
 import { openFence } from './fence.ts';
 import type { Fence } from './fence.ts';
+import { newStory } from './test-story.ts';
 import { runFiles } from './run-files.ts';
 
 let runtime: TestRuntime['runtime'];
+let lines: TestRuntime['lines'];
 beforeEach(async () => {
-  ({ runtime } = await testRuntime({ DATA_DIR: scratchDirectory('fence') }));
+  ({ runtime, lines } = await testRuntime({ DATA_DIR: scratchDirectory('fence') }));
 });
 
 const raisedAt = async () => (await runtime.db.select().from(publishingFence))[0]?.at.getTime();
@@ -35,6 +37,23 @@ test('the first start looks everything up, one after an orderly end nothing', as
   const second = await started();
   expect(second.isRaised).toBe(false);
   await second.fence.lower();
+});
+
+const warnings = () => lines.filter(({ level }) => level === 'warn');
+
+test('a fresh database has nothing that was due, so its first start frightens nobody', async () => {
+  expect((await started()).isRaised).toBe(true);
+  expect(warnings()).toEqual([]);
+});
+
+test('what was due while nobody can say what became of it is warned of, with how much it is', async () => {
+  const story = newStory(runtime);
+  const author = await story.author();
+  await story.planned(author, 5, 'Due');
+  await story.planned(author, 60, 'To come');
+  await story.pass(6 * 60);
+  await started();
+  expect(warnings()).toEqual([expect.objectContaining({ due: 1 })]);
 });
 
 test('a kill alone is nothing to look up: the database has gone on, and remembers', async () => {

@@ -59,7 +59,10 @@ async function raise({ db, log }: Needs<'db' | 'log'>): Promise<void> {
   await db.execute(sql`
     insert into publishing_fence (at) values (clock_timestamp())
     on conflict (one) do update set at = greatest(publishing_fence.at, excluded.at)`);
-  log.warn('what was due before now is looked up before it is published');
+  const { rows } = await db.execute<{ due: number }>(sql`
+    select count(*)::int as due from posts where state = 'SCHEDULED' and scheduled_at <= clock_timestamp()`);
+  const due = rows[0]?.due ?? 0;
+  if (due > 0) log.warn({ due }, 'what was due before now is looked up before it is published');
 }
 
 async function lifeOf({ db }: Needs<'db'>): Promise<string> {

@@ -47,6 +47,23 @@ describe('a hold', () => {
     },
   );
 
+  test('of an owner who has asked to be deleted ends when they stay', async () => {
+    const author = await story.author();
+    const isTheirs = eq(people.id, author.id);
+    await runtime.db
+      .update(people)
+      .set({ deletionDueAt: new Date(Date.now() + 86_400_000) })
+      .where(isTheirs);
+    const { id } = await story.published(author, 'Held');
+    await story.run();
+    expect(story.calls).toEqual([]);
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'held', reason: 'leaving' });
+    await runtime.db.update(people).set({ deletionDueAt: null }).where(isTheirs);
+    await story.pass(10);
+    await story.run();
+    expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
+  });
+
   test('of the queue holds what the queue has planned, and not what has a chosen time', async () => {
     const author = await story.author();
     const queue = { accountId: author.accountId, timeZone: 'UTC', updatedAt: new Date(), pausedAt: new Date() };

@@ -60,6 +60,10 @@ const metrics: Record<FollowUpMetric, string> = {
 export default {
   title: 'Where it stands',
   meanings,
+  triesAgain: {
+    unreachable: `${NETWORK} could not be reached. We keep trying by ourselves, and nothing goes out twice. If it gets later than you allow, we ask you.`,
+    limited: `${NETWORK} asked us to wait. We go on by ourselves as soon as it lets us. If it gets later than you allow, we ask you.`,
+  },
   events,
   confirmed,
   ofPart: (part: number, said: string) => `part ${part} ${said}`,

@@ -16,6 +16,10 @@ const words: typeof en = {
     failed: 'Il n’est pas parti, et reste tel que vous l’avez écrit.',
     published: `Il est sur ${NETWORK}.`,
   },
+  triesAgain: {
+    unreachable: `${NETWORK} est injoignable. Nous réessayons de nous-mêmes, et rien ne part deux fois. Si le retard dépasse ce que vous permettez, nous vous demandons quoi faire.`,
+    limited: `${NETWORK} nous a demandé d’attendre. Nous réessayons de nous-mêmes dès que possible. Si le retard dépasse ce que vous permettez, nous vous demandons quoi faire.`,
+  },
   events: {
     prepared: `confié à ${NETWORK}, sans être visible`,
     ready: 'préparé',

@@ -153,6 +153,7 @@ export function claimOf({ rows, rests, fenceAt }: Memory, row: MemoryRow, at: nu
     lateLimit: LATE_LIMIT_MS,
     isStopped: false,
     isQueuePaused: false,
+    isLeaving: false,
     sentInDay: 0,
     fenceAt: dateOr(fenceAt),
     databaseLife: '',

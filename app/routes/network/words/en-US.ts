@@ -163,7 +163,7 @@ export default {
   connect: {
     title: 'Connect your account',
     another: 'Connect another account',
-    lede: `It takes a minute. You say yes on ${NETWORK}’s own page, and we never see your password.`,
+    lede: `It takes a minute. You say yes on a page of ${NETWORK} itself, and we never see your password.`,
     button: `Connect with ${NETWORK}`,
     computer: 'On a computer',
     computerSteps: [

@@ -59,6 +59,8 @@ const words: typeof en = {
     'follow-up-kept': 'La réponse de suivi est gardée.',
     'follow-up-removed': 'Aucune réponse de suivi ne part.',
   },
+  seeCalendar: 'Le voir dans le calendrier',
+  writeNext: 'Écrire le suivant',
   undo: 'Annuler',
   refusals: {
     ...planningRefusals,
@@ -151,7 +153,7 @@ const words: typeof en = {
   scheduleFor: (time) => `Programmer pour ${time}`,
   scheduleTitle: 'Quand doit-il paraître ?',
   cancel: 'Annuler',
-  decideLater: 'Garder cette heure pour plus tard',
+  decideLater: 'Pas encore',
   close: 'Fermer',
   clash: (at) => `Un autre post paraît dans l’heure, ${at} :`,
   alike: (at) => `Vous avez dit presque la même chose, ${at} :`,

@@ -53,7 +53,7 @@ const words: LetterWords = {
     subject: () => 'Your password was changed',
     text: () => 'The password of your account has just been changed, and other devices have been signed out.',
     button: '',
-    ignore: 'If this was not you, ask for a new password at once.',
+    ignore: 'If this was not you, set a new one at once: choose “Forgot it?” where you sign in.',
   },
   email_changed: {
     subject: () => 'Your e-mail address was changed',

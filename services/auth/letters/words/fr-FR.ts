@@ -47,7 +47,7 @@ const words: LetterWords = {
     subject: () => 'Votre mot de passe a changé',
     text: () => 'Le mot de passe de votre compte vient de changer ; les autres appareils ont été déconnectés.',
     button: '',
-    ignore: 'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe.',
+    ignore: 'Si ce n’est pas vous, choisissez-en un autre tout de suite : « Oublié ? », à la connexion.',
   },
   email_changed: {
     subject: () => 'Votre adresse e-mail a changé',
