@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { browserChunks } from './app/browser-chunks.ts';
-import { PAGE_PATHS } from './app/page-paths.ts';
 
 /** What must never be in the browser: a wrong import fails the build instead of shipping the server. */
 const SERVER_ONLY =
@@ -21,19 +19,6 @@ function keepServerOutOfTheBrowser(): Plugin {
         this.error(`${path} belongs to the server and must not reach the browser`);
       return null;
     },
-  };
-}
-
-/** The browser asks the table of routes only which pages there are: guards, limits and files stay here. */
-function pagePathsAlone(): Plugin {
-  return {
-    name: 'page-paths-alone',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load: (id) =>
-      id === join(import.meta.dirname, 'app/page-paths.ts')
-        ? `export const PAGE_PATHS = new Set(${JSON.stringify([...PAGE_PATHS])})`
-        : null,
   };
 }
 
@@ -57,7 +42,7 @@ function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): strin
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerOutOfTheBrowser(), pagePathsAlone(), ownWorkers(), tailwindcss(), reactRouter()],
+  plugins: [keepServerOutOfTheBrowser(), ownWorkers(), tailwindcss(), reactRouter()],
   define: { BUILD_ID: JSON.stringify(command === 'build' ? (process.env['BUILD_ID'] ?? 'unnamed') : 'development') },
   build: {
     assetsInlineLimit: 0,

@@ -52,7 +52,7 @@ const SHELL = [
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|sidebar|use-access-token)\./,
-  /\/app\/(?:page-paths|use-live|live\/(?:live-news|use-shows))/,
+  /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/i18n\/written-/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
   /\/ui\/(?:page-head|card|text-section|empty-state|link-tabs|definition|post-card)/,

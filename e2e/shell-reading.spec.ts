@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#app/page-paths.ts';
+import { PAGE_PATHS } from '#testing/page-paths.ts';
 import { ROUTES } from '#app/route-table.ts';
 import type { RouteDeclaration } from '#app/route-table/declaration.ts';
 import { LOCALES } from '#base/i18n/locale.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin, connectedPlus, freeMember, premium } from '#testing/cast.ts';
 import { VISITOR } from '#features/identity/person.ts';
-import { PAGE_PATHS } from '../page-paths.ts';
+import { PAGE_PATHS } from '#testing/page-paths.ts';
 import { ROUTES } from '../route-table.ts';
 import type { RouteDeclaration } from '../route-table/declaration.ts';
 import { phoneBarFor, screensFor, sidebarFor } from './navigation.ts';

@@ -47,7 +47,6 @@ export function TopBar({
       <Sheet open={isOpen} onClose={close} title={words.menu} words={{ close: words.close }} side="right">
         <nav aria-label={words.moreNavigation} className="-mx-5 grid gap-4 [&_:is(a,button)]:px-5">
           <EntryList entries={entries.work} onFollow={close} />
-          <EntryList entries={entries.more} onFollow={close} />
           <EntryList entries={entries.foot} onFollow={close} />
         </nav>
         <p className="mt-4 text-13 text-ink-2 empty:hidden">
@@ -62,21 +61,17 @@ export function TopBar({
   );
 }
 
-/** As many as there are entries, also while a slow line has brought only the first of them: else they would move. */
-const COLUMNS: Record<number, string> = {
-  4: 'grid-cols-4',
-  5: 'grid-cols-5',
-};
-
 export function BottomBar({ someone }: { someone: Someone }) {
   const words = useWords(shellWords);
   const entries = phoneBarFor(someone);
   const { pathname } = useLocation();
+  // As many as there are entries, also while a slow line has brought only the first of them: else they would move.
+  const columns = entries.length > 4 ? 'grid-cols-5' : 'grid-cols-4';
   return (
     <nav
       aria-label={words.mainNavigation}
       data-phone-bar=""
-      className={`fixed inset-x-0 bottom-0 z-6 grid h-19 ${COLUMNS[entries.length] ?? ''} border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden`}
+      className={`fixed inset-x-0 bottom-0 z-6 grid h-19 ${columns} border-t border-line bg-surface px-1 pb-3 lg:hidden print:hidden`}
     >
       {entries.map(({ key, icon, to }) => (
         <LocaleNavLink

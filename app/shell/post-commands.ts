@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { PAGE_PATHS } from '../page-paths.ts';
 import type { Command } from './command-palette.tsx';
 import { useLocalePath } from './locale-link.tsx';
 import { useRootData } from './root-data.ts';
@@ -16,7 +15,7 @@ export function usePostCommands(query: string): Command[] {
   const write = useLocalePath('/write');
   const isPerson = useRootData()?.someone.kind === 'person';
   const text = query.trim();
-  const isAsked = isPerson && PAGE_PATHS.has('/write') && text.length >= SHORTEST;
+  const isAsked = isPerson && text.length >= SHORTEST;
   const { load } = fetcher;
   useEffect(() => {
     if (!isAsked) return undefined;

@@ -63,7 +63,6 @@ export function Sidebar({
         </div>
         <nav aria-label={words.mainNavigation} className="grid gap-5">
           <EntryList entries={entries.work} />
-          <EntryList entries={entries.more} />
         </nav>
         <div className="mt-auto grid gap-4 pt-8">
           <nav aria-label={words.footNavigation}>

@@ -1,7 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
-import { PAGE_PATHS } from '#app/page-paths.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { EmailForm } from '#features/entrance/entrance-forms.ts';
@@ -79,5 +78,5 @@ export default function Redirect({ loaderData, actionData }: Route.ComponentProp
 }
 
 function destination(person: Person, next: string | undefined): string {
-  return next ?? homeOf(person, PAGE_PATHS);
+  return next ?? homeOf(person);
 }

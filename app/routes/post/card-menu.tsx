@@ -1,6 +1,5 @@
 import { createContext, use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PAGE_PATHS } from '#app/page-paths.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { MenuList } from '#ui/menu.tsx';
@@ -33,7 +32,7 @@ export function CardMenus({ canPrepare, onDeed, children }: CardMenusProps) {
   }, [opened]);
   const opening = useMemo(() => ({ openedId: opened?.item.id, menuId, open: setOpened }), [opened, menuId]);
   const items = (item: Item): MenuItem[] => [
-    ...(PAGE_PATHS.has('/write') ? [{ label: words.open, icon: 'pen' as const, to: `${write}?post=${item.id}` }] : []),
+    { label: words.open, icon: 'pen', to: `${write}?post=${item.id}` },
     ...stepsFrom(item.state).map((to) => ({
       label: words.move[to],
       icon: ({ IDEA: 'bulb', DRAFT: 'pen', READY: 'check' } as const)[to],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PAGE_PATHS } from '#app/page-paths.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { buttonClasses } from '#ui/button-look.ts';
@@ -50,7 +49,7 @@ export function PostPanel(page: PageProps) {
                 <Link to={link({ repeat: chosen.id })} preventScrollReset>
                   {words.panel.repeatIt}
                 </Link>
-                {PAGE_PATHS.has('/write') && <Link to={`${write}?post=${chosen.id}`}>{words.panel.write}</Link>}
+                <Link to={`${write}?post=${chosen.id}`}>{words.panel.write}</Link>
               </p>
             </>
           )}

@@ -1,6 +1,5 @@
 import { PostsTabs } from '#app/shell/posts-tabs.tsx';
 import { Link } from 'react-router';
-import { PAGE_PATHS } from '#app/page-paths.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { buttonClasses } from '#ui/button-look.ts';
@@ -32,12 +31,10 @@ export function ScheduleHead(page: PageProps) {
           <div className="flex max-w-full items-center gap-x-3 max-sm:w-full max-sm:justify-between">
             {isGrid && <PeriodSteps page={page} className="max-sm:hidden" />}
             <Views {...page} />
-            {PAGE_PATHS.has('/post/import') && (
-              <Link to={importPath} className={`${buttonClasses({})} max-sm:w-11 max-sm:shrink-0 max-sm:px-0`}>
-                <Icon icon="upload" size={18} />
-                <span className="max-sm:sr-only">{words.import}</span>
-              </Link>
-            )}
+            <Link to={importPath} className={`${buttonClasses({})} max-sm:w-11 max-sm:shrink-0 max-sm:px-0`}>
+              <Icon icon="upload" size={18} />
+              <span className="max-sm:sr-only">{words.import}</span>
+            </Link>
           </div>
         }
       />

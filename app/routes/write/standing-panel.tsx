@@ -1,4 +1,3 @@
-import { PAGE_PATHS } from '#app/page-paths.ts';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { profileAddress } from '#features/network/profile-address.ts';
@@ -149,7 +148,7 @@ function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) 
     );
   const said = reason === 'paused' ? words.resumeAccount : words.reconnect;
   const isAboutAccount = ['reconnect', 'permission', 'paused', 'account'].includes(reason ?? '');
-  if (!isAboutAccount || !PAGE_PATHS.has('/threads-configuration')) return null;
+  if (!isAboutAccount) return null;
   return (
     <LocaleLink to="/threads-configuration" className={shape}>
       {said}

@@ -1,5 +1,5 @@
-import { ROUTES } from './route-table.ts';
-import type { RouteDeclaration } from './route-table/declaration.ts';
+import { ROUTES } from '#app/route-table.ts';
+import type { RouteDeclaration } from '#app/route-table/declaration.ts';
 
 /** Paths that have a page today, as they stand: those with a parameter are no addresses. */
 export const PAGE_PATHS: ReadonlySet<string> = new Set(
