@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /** What one step of somebody's sync waits at most: a busy hour makes it slow, and never ends it. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 250;
 
 /**
  * The requests of people that this process is answering. Where one process does everything, what nobody looks at lets

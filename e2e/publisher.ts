@@ -4,6 +4,7 @@ import pg from 'pg';
 import { postgresUnderTest } from './databases.ts';
 import { askSandbox, elsewhere, enter, newPerson } from './people.ts';
 import { hydrated } from './test.ts';
+import { chooseNextWeek } from '#e2e/next-week.ts';
 
 export type Publisher = { personId: string; username: string };
 
@@ -113,9 +114,7 @@ export async function publish(page: Page, { username }: Publisher): Promise<void
 export async function schedule(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
-  await dialog.getByRole('button', { name: /Choose a date/ }).click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseNextWeek(page, dialog);
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await page.getByText('It is scheduled.').waitFor();
 }

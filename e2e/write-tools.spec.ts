@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAt } from '#bench/enter-as-member.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 import type { Cookies } from '#testing/cookies.ts';
+import { chooseNextWeek } from '#e2e/next-week.ts';
 
 const parts = (page: Page) => page.locator('textarea[data-part]');
 
@@ -100,9 +101,7 @@ test('a time that is only chosen stands on the red button', async ({ page }) => 
   await parts(page).fill('For a day to come');
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
-  await dialog.getByRole('button', { name: /Choose a date/ }).click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseNextWeek(page, dialog);
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('button', { name: /^Schedule for/ })).toBeVisible();
 });

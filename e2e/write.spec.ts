@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { test } from '#e2e/second-server.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
+import { chooseNextWeek } from '#e2e/next-week.ts';
 
 const text = (page: Page, name: string | RegExp = /Text|Part 1/) => page.getByRole('textbox', { name }).first();
 const saved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
@@ -100,9 +101,7 @@ test('a post is scheduled by keyboard', async ({ page, context, baseURL }) => {
   await saved(page);
   await text(page).press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
-  await dialog.getByRole('button', { name: /Choose a date/ }).click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseNextWeek(page, dialog);
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page.getByText('It is scheduled.')).toBeVisible();
   await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();

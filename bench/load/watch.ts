@@ -25,7 +25,12 @@ export async function watchProcesses(root: number) {
             value: Number((last / first).toFixed(2)),
             unit: 'ratio of medians',
             atMost: 1.1,
-            detail: { firstMb: Math.round(first), lastMb: Math.round(last), mostMb: Math.round(Math.max(...memory)) },
+            detail: {
+              firstMb: Math.round(first),
+              lastMb: Math.round(last),
+              mostMb: Math.round(Math.max(...memory)),
+              everyHalfMinuteMb: memory.filter((_, i) => i % 6 === 0).map(Math.round),
+            },
           };
           const each = (ms: number) => Number((ms / requests).toFixed(1));
           yield {
