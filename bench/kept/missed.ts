@@ -10,7 +10,7 @@ export const MISSED: readonly { bench: string; figure: string; why: string }[] =
   {
     bench: 'load',
     figure: 'load: a page, p95',
-    why: 'One process serves, syncs and publishes for 200 people on two cores that it shares with PostgreSQL, the stand-in of the network and the 200 browsers: 19 ms of it for a request, sync included, and both cores are full. On the free plan, which reads less, it was 466 ms. Sync does not yet step back while pages wait.',
+    why: 'One process serves, reads accounts and publishes for 200 people on two cores that it shares with PostgreSQL, the stand-in of the network and the 200 browsers. A request takes 21 ms of it, so three quarters of a core are gone at 35 requests a second, and whoever comes at a bad moment waits. It was 2.4 s before reading let pages pass; runs since gave 0.96, 1.15 and 1.6 s on a machine whose speed changes by the hour. What a request costs is next: writing to the database’s socket is an eighth of it, drawing a quarter.',
   },
 ];
 
