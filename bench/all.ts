@@ -5,12 +5,11 @@ import type { Size } from './figure.ts';
  * size is run by name.
  */
 const SHARES: Record<string, number> = {
-  faults: 0.1,
-  sync: 0.2,
+  faults: 0.05,
   stats: 0.2,
-  tokens: 0.2,
-  page: 0.34,
+  page: 0.33,
   several: 0.5,
+  hostile: 0.1,
 };
 
 export function sizeInAll(bench: string, size: Size): Size {

@@ -20,6 +20,11 @@ const PAGES = [
 ];
 const SAVES = 5;
 
+/** Whoever has connected an account looks at it: the process has shown its pages before, as one has that runs for days. */
+export function* firstLook(browser: TestBrowser): Generator<Asked> {
+  for (const path of ['/dashboard', '/stats', '/post/schedule']) yield page(browser, path);
+}
+
 /** What somebody does until they leave: looks around, writes something in several saves, and every third plans or publishes it. */
 export function* visit(browser: TestBrowser, dice: () => number): Generator<Asked> {
   for (let pages = 2 + Math.floor(dice() * 4); pages > 0; pages -= 1) yield page(browser, chosen(PAGES, dice));

@@ -20,10 +20,10 @@ export async function readAllAgainWithin(client: pg.Client, ms: number): Promise
   );
 }
 
-/** How many have been, by now: whoever has is due again later. */
-export async function readAgain(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int from network_syncs where posts_due_at > now()',
+/** How many of all have been, by now: whoever has is due again later. */
+export async function readAgain(client: pg.Client): Promise<{ read: number; all: number }> {
+  const { rows } = await client.query<{ read: number; all: number }>(
+    'select (count(*) filter (where posts_due_at > now()))::int as read, count(*)::int as "all" from network_syncs',
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { read: 0, all: 0 };
 }
