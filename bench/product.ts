@@ -31,8 +31,11 @@ export async function startProduct(
     pid: child.pid,
     readyAfterMs,
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      // One that has ended by itself says nothing more.
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
       if (!dataDir) await rm(directory, { recursive: true, force: true });
     },
   };

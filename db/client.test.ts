@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/postgres.ts';
 import { openDatabase } from './client.ts';
@@ -10,4 +11,17 @@ test('whoever stands still in the middle of a transaction is ended, so that thei
     `select current_setting('idle_in_transaction_session_timeout') as bound`,
   );
   expect(rows).toEqual([{ bound: '1min' }]);
+});
+
+test('a connection that ends in the middle of a transaction fails the next statement, and nothing else', async () => {
+  const { url } = await testDatabase();
+  const database = openDatabase(url, { longestStandstillMs: 50 });
+  onTestFinished(() => database.close());
+  const stoodStill = database.db.transaction(async (tx) => {
+    await tx.execute('select 1');
+    await pause(500);
+    await tx.execute('select 2');
+  });
+  await expect(stoodStill).rejects.toThrow();
+  await expect(database.pool.query('select 3 as three')).resolves.toMatchObject({ rows: [{ three: 3 }] });
 });

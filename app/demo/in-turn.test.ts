@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { testDatabase } from '#testing/postgres.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -26,4 +28,10 @@ test('who is told to stop does not wait for its turn', async () => {
   stopping.abort();
   await expect(waiting).rejects.toThrow('aborted');
   await held;
+});
+
+test('a turn may take longer than a transaction may stand still', async () => {
+  const database = openDatabase((await testDatabase()).url, { longestStandstillMs: 50 });
+  onTestFinished(() => database.close());
+  await expect(inTurn(database, 'crowd', () => pause(500).then(() => undefined))).resolves.toBeUndefined();
 });

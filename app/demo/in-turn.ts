@@ -16,6 +16,8 @@ export async function inTurn(
 ): Promise<void> {
   const isDone = () =>
     db.transaction(async (tx) => {
+      // It holds no row that somebody could wait for, and a crowd takes longer than a transaction may stand still.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const { rows } = await tx.execute<{ ours: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${`seed:${name}`}, 0)) as ours`,
       );
