@@ -4,7 +4,7 @@ import type { Cookies } from '#testing/cookies.ts';
 import { cookieHeader } from '#testing/cookies.ts';
 import { signInAt } from './enter-as-member.ts';
 import type { Figure, Size } from './figure.ts';
-import { lighthouse } from './page/lighthouse.ts';
+import { coreIndex, lighthouse } from './page/lighthouse.ts';
 import { paint } from './page/paint.ts';
 import type { MeasuredPage } from './page/paint.ts';
 import { untilIdle } from './processes.ts';
@@ -43,6 +43,7 @@ export default async function* page({ share }: Size): AsyncGenerator<Figure> {
     const member = await signInAt(product.url, MEMBER);
     await untilRead(product.url, member);
     await untilIdle(product.pid);
+    yield* coreIndex(`${product.url}/`);
     for (const { isForMembers, ...measured } of PAGES) {
       const cookies = isForMembers ? member : {};
       await askOften(`${product.url}${measured.path}`, cookies);

@@ -27,14 +27,34 @@ export async function* lighthouse(
       value: median(scores),
       unit: 'points',
       atLeast: target,
-      detail: { scores },
+      detail: { scores, ...(name === 'performance' && timesIn(reports)) },
     };
   }
   const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1);
   yield { figure: `${path}, Lighthouse layout shift`, value: Math.max(...shifts), unit: '', atMost: 0 };
 }
 
+/** What the points for performance are made of, in milliseconds. */
+const TIMES = ['first-contentful-paint', 'speed-index', 'largest-contentful-paint', 'total-blocking-time'];
+
+function timesIn(reports: readonly Report[]): Record<string, number[]> {
+  return Object.fromEntries(
+    TIMES.map((name) => [name, reports.map(({ audits }) => Math.round(audits[name]?.numericValue ?? 0))]),
+  );
+}
+
+/** How quick a core is, as Lighthouse sees it. It slows every machine four times, whatever it is. */
+export async function* coreIndex(url: string): AsyncGenerator<Figure> {
+  const { environment } = await reportOf(url, ['seo'], {});
+  yield {
+    figure: 'a core of this machine before Lighthouse slows it, by its own index',
+    value: Math.round(environment.benchmarkIndex),
+    unit: 'points; Chrome takes 1,000 for a phone of the middle and 264 for a cheap one',
+  };
+}
+
 type Report = {
+  environment: { benchmarkIndex: number };
   finalDisplayedUrl: string;
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue?: number }>;

@@ -42,10 +42,12 @@ const DEVICES = {
 /** When the largest part of a page is there, and whether anything moved. */
 export async function* paint(url: string, { path, paintedMs }: MeasuredPage, cookies: Cookies): AsyncGenerator<Figure> {
   const shifts: number[] = [];
+  const moved: string[] = [];
   for (const [device, atMost] of Object.entries(paintedMs) as [Device, number][]) {
     const loads = [];
     for (let turn = 0; turn < LOADS; turn += 1) loads.push(await loaded(url, path, DEVICES[device], cookies));
     shifts.push(...loads.map(({ shift }) => shift));
+    moved.push(...loads.flatMap((load) => load.moved));
     const paints = loads.map((load) => load.paint);
     yield {
       figure: `${path}, largest contentful paint, ${DEVICES[device].name}`,
@@ -55,10 +57,20 @@ export async function* paint(url: string, { path, paintedMs }: MeasuredPage, coo
       detail: { paints, answeredAfter: loads.map(({ answered }) => Math.round(answered)) },
     };
   }
-  yield { figure: `${path}, cumulative layout shift`, value: Math.max(...shifts), unit: '', atMost: 0 };
+  yield {
+    figure: `${path}, cumulative layout shift`,
+    value: Math.max(...shifts),
+    unit: '',
+    atMost: 0,
+    detail: { moved: [...new Set(moved)] },
+  };
 }
 
-type Seen = { paint: number; shift: number; answered: number };
+type Seen = { paint: number; shift: number; moved: string[]; answered: number };
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 /** In a browser that has never been there. */
 async function loaded(url: string, path: string, conditions: Conditions, cookies: Cookies): Promise<Seen> {
@@ -85,12 +97,18 @@ async function loaded(url: string, path: string, conditions: Conditions, cookies
 
 /** Runs in the page. */
 function observe(): void {
-  const seen = { paint: 0, shift: 0 };
+  const seen: Omit<Seen, 'answered'> = { paint: 0, shift: 0, moved: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.paint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        seen.moved.push(
+          `${Math.round(startTime)} ms: ${node?.nodeName ?? 'gone'} ${node?.textContent?.slice(0, 40) ?? ''} ${from.x},${from.y} → ${to.x},${to.y}`,
+        );
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
