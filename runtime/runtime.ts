@@ -4,6 +4,8 @@ import { systemClock } from '#base/clock.ts';
 import type { Keys } from '#base/keys.ts';
 import { keysFrom } from '#base/keys.ts';
 import type { Log } from '#base/log.ts';
+import type { UnderWay } from '#base/under-way.ts';
+import { countUnderWay } from '#base/under-way.ts';
 import type { Db } from '#db/client.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Job } from '#jobs/define-job.ts';
@@ -27,6 +29,7 @@ export type Runtime = {
   log: Log;
   clock: Clock;
   keys: Keys;
+  underWay: UnderWay;
   db: Db;
   pool: pg.Pool;
   queue: Queue;
@@ -80,6 +83,7 @@ export async function openRuntime(
     log,
     clock: systemClock,
     keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
+    underWay: countUnderWay(),
     db: database.db,
     pool: database.pool,
     ...overrides,
