@@ -20,7 +20,7 @@ import { openFiles } from '#providers/storage/open-files.ts';
 import type { StorageDoor } from '#providers/storage/storage-door.ts';
 import { openThreads } from '#providers/threads/open-threads.ts';
 import type { Threads } from '#providers/threads/threads.ts';
-import { sessionUrl } from './database-settings.ts';
+import { isPooled, sessionUrl } from './database-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings in, live collaborators out. A verb names the few it needs: `Needs<'db' | 'clock'>`. */
@@ -67,7 +67,7 @@ export async function openRuntime(
 ): Promise<OpenRuntime> {
   const database = openDatabase(settings.databaseUrl, {
     ...(longestWaitMs && { longestWaitMs }),
-    isPooled: settings.databaseDirectUrl !== undefined,
+    isPooled: isPooled(settings),
     onError: (error) => log.warn({ error }, 'a database connection was lost'),
   });
   const works = settings.role !== 'web';
