@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterPage } from '#base/letter-page.ts';
+import { writtenLetter } from '#base/letter-page.ts';
 import { testChromiumPath } from '#commands/machine/chromium.ts';
 import { media, networkAccounts, sharedCards } from '#db/schema.ts';
 import { CHROMIUM_FLAGS } from '#e2e/chromium-flags.ts';
@@ -57,7 +57,7 @@ test('no page, card or piece of data holds one as anything but a text', async ()
 
 test('a letter holds them as texts', () => {
   for (const payload of SCRIPT_PAYLOADS) {
-    const html = letterPage({
+    const { html } = writtenLetter({
       locale: 'en-US',
       subject: payload,
       paragraphs: [payload],

@@ -15,7 +15,6 @@ import { prepareDatabase } from './prepare-database.ts';
 import { ownRealtime } from './realtime/own-realtime.ts';
 import { refuseDemoLogins } from './refuse-demo-logins.ts';
 import { stopWhenTold } from './stop-when-told.ts';
-import { countUnderWay } from './under-way.ts';
 import { startWorker } from './worker.ts';
 import { createApp } from './web/create-app.ts';
 import { shareBuildFiles } from './web/share-build-files.ts';
@@ -30,9 +29,8 @@ export async function serve(
   const { runtime, close } = await openRuntime(await prepareDatabase(settings), log, { jobs: JOBS, ...OWN_SERVICES });
   if (settings.env === 'demo') await seedDemo(runtime);
   else await refuseDemoLogins(runtime);
-  const underWay = countUnderWay();
   if (settings.role !== 'web') await runtime.queue.work(JOBS, runtime);
-  const worker = settings.role === 'web' ? undefined : startWorker({ ...runtime, letPass: underWay.letPass });
+  const worker = settings.role === 'web' ? undefined : startWorker(runtime);
 
   if (settings.role !== 'worker') await openDemoSignOn(runtime);
 
@@ -53,7 +51,7 @@ export async function serve(
     settings.role === 'worker'
       ? undefined
       : await listen(app().fetch, settings, { isForSockets: (request) => isForSockets(realtime, request) });
-  if (server) underWay.watch(server);
+  if (server) runtime.underWay.watch(server);
   server?.on('upgrade', socketTaker(realtime, settings));
   const url = settings.role === 'worker' ? undefined : settings.publicUrl;
   stopWhenTold(log, async () => {

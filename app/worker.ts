@@ -3,12 +3,11 @@ import { keepFollowing } from '#features/publishing/server/keep-following.ts';
 import { keepPublishing } from '#features/publishing/server/keep-publishing.ts';
 import { keepWatch } from '#features/publishing/server/keep-watch.ts';
 import { scaledTiming, TIMING } from '#features/publishing/timing.ts';
-import type { Patient } from '#features/sync/server/account-reader.ts';
 import { keepSyncing } from '#features/sync/server/keep-syncing.ts';
 import type { Needs } from '#runtime/runtime.ts';
 
 /** What goes on for as long as the process lives, beside the jobs of the queue. */
-type Working = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log' | 'queue' | 'settings' | 'storage'> & Patient;
+type Working = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log' | 'queue' | 'settings' | 'storage' | 'underWay'>;
 
 /** Journeys publish faster than the network would like, against the sandbox. */
 async function publish(runtime: Working, signal: AbortSignal): Promise<void> {

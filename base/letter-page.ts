@@ -12,7 +12,12 @@ export type LetterPage = {
   ending: readonly string[];
 };
 
-export function letterText({ locale, paragraphs, rows = [], button, code, ending }: LetterPage): string {
+/** As mail carries it. */
+export function writtenLetter(page: LetterPage): { subject: string; text: string; html: string } {
+  return { subject: page.subject, text: letterText(page), html: letterPage(page) };
+}
+
+function letterText({ locale, paragraphs, rows = [], button, code, ending }: LetterPage): string {
   const colon = COLONS[locale];
   return [
     ...paragraphs,
@@ -25,7 +30,7 @@ export function letterText({ locale, paragraphs, rows = [], button, code, ending
   ].join('\n\n');
 }
 
-export function letterPage({ locale, subject, paragraphs, rows = [], button, code, ending }: LetterPage): string {
+function letterPage({ locale, subject, paragraphs, rows = [], button, code, ending }: LetterPage): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f9f7f2;color:#1c1a17;font:16px/24px -apple-system,'Segoe UI',Roboto,sans-serif">

@@ -4,17 +4,19 @@ import { dice as diceOf } from '#testing/dice.ts';
 import { benchDatabase } from './database.ts';
 import type { Figure, Size } from './figure.ts';
 import { firstLook, visit } from './load/habits.ts';
-import { newLoadMember } from './load/member.ts';
 import type { TestBrowser } from '#testing/browser.ts';
 import { readAgain, readAllAgainWithin, untilRead } from './load/readings.ts';
 import { newRecord } from './load/record.ts';
 import type { LoadRecord } from './load/record.ts';
 import { watchProcesses } from './load/watch.ts';
+import { newBenchMember } from './member.ts';
 import { startProduct } from './product.ts';
 
 const PORT = 4786;
 const MEMBERS = 200;
 const MINUTES = 5;
+/** What each has on the network when they come. */
+const ACCOUNT = { posts: 120, months: 18 };
 /** Nobody reads a page in less, and most take longer. */
 const THINK_MS = { least: 2000, most: 8000 };
 /** They come back one after the other. What they find then is told, not held against the goal. */
@@ -39,7 +41,10 @@ export default async function* load({ share, seed = SEED }: Size): AsyncGenerato
   const product = await startProduct(PORT, undefined, settings);
   try {
     const place = { url: product.url, sandboxUrl: `http://localhost:${PORT + 1}` };
-    const members = await inTurns(Array.from({ length: Math.ceil(MEMBERS * share) }), () => newLoadMember(place));
+    const made = await inTurns(Array.from({ length: Math.ceil(MEMBERS * share) }), () =>
+      newBenchMember(place, ACCOUNT),
+    );
+    const members = made.map(({ browser }) => browser);
     const firstReadings = await untilRead(client);
     const coming = newRecord();
     await inTurns(members, async (member) => {

@@ -62,7 +62,8 @@ export default async function* several({ share, seed = SEED, from }: Size): Asyn
       { jobs: JOBS, ...OWN_SERVICES },
     );
     const members: Member[] = [];
-    for (let number = 0; number < MEMBERS; number += 1) members.push(await newMember(runtime, around.sandbox, number));
+    const place = { url: product.url, sandboxUrl: new URL(around.sandbox.url).origin };
+    while (members.length < MEMBERS) members.push(await newMember(runtime, place));
     const rounds = Math.max(1, Math.round(ROUNDS * share));
     const stage = { around, members, sent: new Set<string>(), seed, rounds, runtime };
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { elsewhere, letterTo, newPerson } from '#e2e/people.ts';
+import { letterTo, newPerson } from '#e2e/people.ts';
 import type { Newcomer } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 // What the server refuses, the browser also reports as a failed request.
 test.use({ expectedErrors: [/status of 422/], extraHTTPHeaders: elsewhere() });

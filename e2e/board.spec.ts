@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
-import { elsewhere } from '#e2e/people.ts';
 import { newPublisher } from '#e2e/publisher.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
 

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { elsewhere, letterTo, newNumber, newPerson } from '#e2e/people.ts';
+import { lettersTo, letterTo, newNumber, newPerson } from '#e2e/people.ts';
 import { test } from '#e2e/second-server.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 import { newAddress, PASSWORD } from '#testing/people.ts';
 
 const SANDBOX_PORT = '4311';
@@ -78,7 +79,7 @@ test('a letter, and the same letter again, take one each; so does a forgotten pa
   await person(page).click();
   await page.getByRole('button', { name: 'send it again' }).click();
   await expect(person(page)).not.toBeChecked();
-  await expect.poll(() => lettersTo(request, email), { message: 'one to confirm, two to enter' }).toBe(3);
+  await expect.poll(() => letterCount(request, email), { message: 'one to confirm, two to enter' }).toBe(3);
 
   await page.goto(`${url}/account/forget`);
   await hydrated(page);
@@ -101,7 +102,7 @@ test('whoever has not confirmed yet gets another letter for another answer', asy
   await expect(question(page)).toHaveAccessibleDescription(/Show that you are a person/);
   await person(page).click();
   await page.getByRole('button', { name: 'send it again' }).click();
-  await expect.poll(() => lettersTo(request, email)).toBe(2);
+  await expect.poll(() => letterCount(request, email)).toBe(2);
   await page.getByLabel('Code').fill((await letterTo(request, email)).code);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(`${url}/contact`);
@@ -187,7 +188,6 @@ async function fill(page: Page, email: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-async function lettersTo(request: APIRequestContext, email: string): Promise<number> {
-  const answer = await request.get(`http://localhost:${SANDBOX_PORT}/_sandbox/mail?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as unknown[]).length;
+async function letterCount(request: APIRequestContext, email: string): Promise<number> {
+  return (await lettersTo(request, email)).length;
 }

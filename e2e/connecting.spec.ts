@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { chooseAccount, elsewhere, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
+import { chooseAccount, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 const PAGE = '/threads-configuration';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lettersTo } from '#e2e/people.ts';
 import { expect, hydrated, test } from '#e2e/test.ts';
 
 const TEXT = 'Does the calendar know when my clock changes?\n\nI write from two time zones.';
@@ -6,7 +7,7 @@ const TEXT = 'Does the calendar know when my clock changes?\n\nI write from two 
 // What the server refuses, the browser also reports as a failed request.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('a message sent faster than people write is kept, and sent again it arrives', async ({ page, baseURL }) => {
+test('a message sent faster than people write is kept, and sent again it arrives', async ({ page }) => {
   await comesFrom(page, '203.0.113.1');
   await page.goto('/contact');
   await hydrated(page);
@@ -26,7 +27,7 @@ test('a message sent faster than people write is kept, and sent again it arrives
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your message is on its way.');
   await expect(page.getByRole('button', { name: 'Send the message' })).toBeHidden();
 
-  await expect.poll(() => deliveredFrom('Ada Weaver', baseURL)).toContain(TEXT);
+  await expect.poll(() => deliveredFrom(page, 'Ada Weaver')).toContain(TEXT);
 });
 
 test('what is missing is said in place, with a summary that leads there, and nothing typed is lost', async ({
@@ -65,7 +66,7 @@ test('near its limit the message is counted, and a long paste is not cut', async
   await expect(message).toHaveValue('a'.repeat(5_012));
 });
 
-test('in French the form explains itself and thanks in French', async ({ page, baseURL }) => {
+test('in French the form explains itself and thanks in French', async ({ page }) => {
   await comesFrom(page, '203.0.113.3');
   await page.goto('/fr-FR/contact');
   await hydrated(page);
@@ -79,13 +80,13 @@ test('in French the form explains itself and thanks in French', async ({ page, b
   await takeTime(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('heading', { name: 'Merci, votre message est en route' })).toBeVisible();
-  await expect.poll(() => deliveredFrom('Édith Fil', baseURL)).toContain('Language: fr-FR');
+  await expect.poll(() => deliveredFrom(page, 'Édith Fil')).toContain('Language: fr-FR');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says what is wrong, keeps what was typed, and sends', async ({ page, baseURL }) => {
+  test('the form says what is wrong, keeps what was typed, and sends', async ({ page }) => {
     await comesFrom(page, '203.0.113.4');
     await page.goto('/contact');
     // The browser stops an empty field itself; spaces get past it and are the server's to refuse.
@@ -99,7 +100,7 @@ test.describe('without JavaScript', () => {
     await takeTime(page);
     await send(page);
     await expect(page.getByRole('heading', { name: 'Thank you, your message is on its way' })).toBeVisible();
-    await expect.poll(() => deliveredFrom('Grace Spool', baseURL)).toContain(TEXT);
+    await expect.poll(() => deliveredFrom(page, 'Grace Spool')).toContain(TEXT);
   });
 });
 
@@ -134,9 +135,7 @@ async function takeTime(page: Page) {
   await expect.poll(() => Date.now() - madeAt).toBeGreaterThan(3_000);
 }
 
-async function deliveredFrom(name: string, baseURL: string | undefined): Promise<string> {
-  const sandbox = new URL(baseURL ?? '');
-  const answer = await fetch(`http://127.0.0.1:${Number(sandbox.port) + 1}/_sandbox/mail?to=support@demo.test`);
-  const letters: { subject: string; text: string }[] = await answer.json();
+async function deliveredFrom(page: Page, name: string): Promise<string> {
+  const letters = await lettersTo(page.request, 'support@demo.test');
   return letters.find(({ subject }) => subject.endsWith(name))?.text ?? '';
 }

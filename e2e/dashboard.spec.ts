@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { askApi, enterWithFigures, memberSession } from '#e2e/member.ts';
-import { elsewhere, enter, newPerson } from '#e2e/people.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { elsewhere, enter, letterTo, newPerson } from '#e2e/people.ts';
+import { enter, letterTo, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 import { newAddress, PASSWORD } from '#testing/people.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), expectedErrors: [/status of 422/] });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { askApi, memberSession } from '#e2e/member.ts';
-import { elsewhere, enter, newPerson } from '#e2e/people.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
 test.slow();

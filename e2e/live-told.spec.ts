@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInAt } from '#bench/enter-as-member.ts';
 import { expectSamePage, live, mark, refuseSockets } from '#e2e/live-page.ts';
-import { chooseAccount, elsewhere, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
+import { chooseAccount, enter, expireTokens, newCreator, newPerson } from '#e2e/people.ts';
 import { askDatabase, bringNear, compose, newPublisher, schedule } from '#e2e/publisher.ts';
 import { test } from '#e2e/second-server.ts';
 import { postId, SETTLED } from '#e2e/standing.ts';
 import { expect, hydrated } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { expectSamePage, live, look, mark, refuseSockets } from '#e2e/live-page.ts';
-import { elsewhere, enter, newPerson } from '#e2e/people.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { expect, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });
 

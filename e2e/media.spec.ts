@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { memberSession } from '#e2e/member.ts';
-import { elsewhere } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 // The journeys share a library: what one deletes another may still be showing, and is told 400.
 test.use({ extraHTTPHeaders: elsewhere(), expectedErrors: [/status of 400/] });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { DEMO_PASSWORD } from '#features/identity/demo-people.ts';
-import { elsewhere } from './people.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 import { expect } from './test.ts';
 
 /** As the demo's member with every plan, whose account has been read: the server is up before that. */

@@ -1,36 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { elsewhere } from '#testing/elsewhere.ts';
+import { outboxOf } from '#testing/outbox.ts';
+import type { Letter } from '#testing/outbox.ts';
 import { newAddress, PASSWORD } from '#testing/people.ts';
 import { sessionCookies } from '#testing/session-cookies.ts';
 
 const ORIGIN = 'http://localhost:4310';
-const SANDBOX = 'http://localhost:4311/_sandbox';
+const SANDBOX_ORIGIN = 'http://localhost:4311';
+const SANDBOX = `${SANDBOX_ORIGIN}/_sandbox`;
 
 export type Newcomer = { email: string; password: string };
 
-/** As from another connection, so that the limits of one are not those of all tests together. */
-export function elsewhere(): Record<string, string> {
-  return { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` };
+const outbox = (request: APIRequestContext) => outboxOf(SANDBOX_ORIGIN, (url) => request.get(url));
+
+/** What somebody has been written, the newest first. */
+export async function lettersTo(request: APIRequestContext, address: string) {
+  return outbox(request).lettersTo(address);
 }
 
-export type Letter = { subject: string; text: string; html: string; code: string; link: string };
-
 /** The newest letter to somebody whose subject fits, once it has come. */
-export async function letterTo(request: APIRequestContext, address: string, subject = /./): Promise<Letter> {
-  for (;;) {
-    const answer = await request.get(`${SANDBOX}/mail?to=${encodeURIComponent(address)}`);
-    const letters = (await answer.json()) as Omit<Letter, 'code' | 'link'>[];
-    const letter = letters.find((each) => subject.test(each.subject));
-    if (letter)
-      return {
-        ...letter,
-        code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '',
-        link: /https?:\S+/.exec(letter.text)?.[0] ?? '',
-      };
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
+export async function letterTo(request: APIRequestContext, address: string, subject?: RegExp): Promise<Letter> {
+  return outbox(request).letterTo(address, subject);
 }
 
 /** Nobody has had this number before. */
@@ -40,15 +31,7 @@ export function newNumber(): string {
 
 /** The code of the newest text to a number, once it has come. */
 export async function codeTextedTo(request: APIRequestContext, number: string): Promise<string> {
-  for (;;) {
-    const answer = await request.get(`${SANDBOX}/sms?to=${encodeURIComponent(number)}`);
-    const [newest] = (await answer.json()) as { text: string }[];
-    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-    if (code) return code;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
+  return outbox(request).codeTextedTo(number);
 }
 
 /** Somebody with a confirmed address, made through the service itself. */

@@ -1,5 +1,6 @@
-import { codeTextedTo, elsewhere, newNumber } from '#e2e/people.ts';
+import { codeTextedTo, newNumber } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), expectedErrors: [/status of (422|429)/] });
 

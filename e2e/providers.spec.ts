@@ -1,5 +1,6 @@
-import { elsewhere, letterTo } from '#e2e/people.ts';
+import { letterTo } from '#e2e/people.ts';
 import { expect, expectAccessible, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 import { newAddress } from '#testing/people.ts';
 
 test.use({ extraHTTPHeaders: elsewhere() });

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { postgresUnderTest } from './databases.ts';
-import { askSandbox, elsewhere, enter, newPerson } from './people.ts';
+import { askSandbox, enter, newPerson } from './people.ts';
 import { hydrated } from './test.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 export type Publisher = { personId: string; username: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enterWithFigures } from '#e2e/member.ts';
-import { elsewhere } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), accessible: false, timezoneId: 'Europe/Paris' });
 

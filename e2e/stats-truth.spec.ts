@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { dayOf } from '#base/zoned-day.ts';
 import { askApi, enterWithFigures, memberSession } from '#e2e/member.ts';
-import { askSandbox, elsewhere } from '#e2e/people.ts';
+import { askSandbox } from '#e2e/people.ts';
 import { expect, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), accessible: false });
 

@@ -1,6 +1,6 @@
 import { enterWithFigures } from '#e2e/member.ts';
-import { elsewhere } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 // Each look of axe at so many marks takes long, so those that are asked for are enough.
 test.use({ extraHTTPHeaders: elsewhere(), accessible: false });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
-import { elsewhere, enter, newPerson } from '#e2e/people.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 const UNFETCHED = 'This could not be loaded. Check your connection, then try again.';
 

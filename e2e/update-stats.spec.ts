@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
-import { elsewhere } from '#e2e/people.ts';
 import { publishAs } from '#e2e/publish-as.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 const PREMIUM = '26000000000000002';
 

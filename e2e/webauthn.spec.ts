@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { elsewhere, enter, newPerson } from '#e2e/people.ts';
+import { enter, newPerson } from '#e2e/people.ts';
 import { makeKey, plugIn } from '#e2e/security-key.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), expectedErrors: [/status of 422/] });
 

@@ -8,6 +8,11 @@ export function databaseProblems(given: Given): string[] {
 
 type Addresses = { databaseUrl?: string | undefined; databaseDirectUrl?: string | undefined };
 
+/** Whether somebody stands before the database who gives a connection on after each transaction. Named twice alike, nobody does. */
+export function isPooled({ databaseUrl, databaseDirectUrl = databaseUrl }: Addresses): boolean {
+  return databaseDirectUrl !== databaseUrl;
+}
+
 /** For what needs a connection of its own from its first word to its last: locks that outlive a transaction, and listening. */
 export function sessionUrl({ databaseUrl = '', databaseDirectUrl = databaseUrl }: Addresses): string {
   return databaseDirectUrl;

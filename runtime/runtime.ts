@@ -4,6 +4,8 @@ import { systemClock } from '#base/clock.ts';
 import type { Keys } from '#base/keys.ts';
 import { keysFrom } from '#base/keys.ts';
 import type { Log } from '#base/log.ts';
+import type { UnderWay } from '#base/under-way.ts';
+import { countUnderWay } from '#base/under-way.ts';
 import type { Db } from '#db/client.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Job } from '#jobs/define-job.ts';
@@ -18,7 +20,7 @@ import { openFiles } from '#providers/storage/open-files.ts';
 import type { StorageDoor } from '#providers/storage/storage-door.ts';
 import { openThreads } from '#providers/threads/open-threads.ts';
 import type { Threads } from '#providers/threads/threads.ts';
-import { sessionUrl } from './database-settings.ts';
+import { isPooled, sessionUrl } from './database-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings in, live collaborators out. A verb names the few it needs: `Needs<'db' | 'clock'>`. */
@@ -27,6 +29,7 @@ export type Runtime = {
   log: Log;
   clock: Clock;
   keys: Keys;
+  underWay: UnderWay;
   db: Db;
   pool: pg.Pool;
   queue: Queue;
@@ -64,7 +67,7 @@ export async function openRuntime(
 ): Promise<OpenRuntime> {
   const database = openDatabase(settings.databaseUrl, {
     ...(longestWaitMs && { longestWaitMs }),
-    isPooled: settings.databaseDirectUrl !== undefined,
+    isPooled: isPooled(settings),
     onError: (error) => log.warn({ error }, 'a database connection was lost'),
   });
   const works = settings.role !== 'web';
@@ -80,6 +83,7 @@ export async function openRuntime(
     log,
     clock: systemClock,
     keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
+    underWay: countUnderWay(),
     db: database.db,
     pool: database.pool,
     ...overrides,

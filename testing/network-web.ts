@@ -1,11 +1,13 @@
 import { startSandbox } from '#sandbox/start.ts';
 import type { TestBrowser } from './browser.ts';
 import { sandboxDatabase } from './postgres.ts';
+import { controlOf } from './sandbox-control.ts';
+import type { Control } from './sandbox-control.ts';
 import { openTestWeb } from './web.ts';
 import type { TestWeb } from './web.ts';
 
 export type NetworkWeb = TestWeb & {
-  control(method: string, path: string, body?: unknown): Promise<unknown>;
+  control: Control;
   /** In the network's window: an account, nothing, or an account with less than was asked for. */
   press(window: string, pressed: Record<string, string>): Promise<Response>;
   /** Somebody goes to the network's window and back. */
@@ -22,15 +24,7 @@ export async function openNetworkWeb(): Promise<NetworkWeb> {
   web.clock.set(new Date());
   return {
     ...web,
-    async control(method, path, body) {
-      const answer = await fetch(`${url}/_sandbox/${path}`, {
-        method,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-      return text === '' ? undefined : JSON.parse(text);
-    },
+    control: controlOf(url),
     press,
     async goAndReturn(browser, pressed, from = '/threads-configuration/connect') {
       const there = (await browser.ask(from)).headers.get('location') ?? '';

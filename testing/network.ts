@@ -7,10 +7,12 @@ import { startSandbox } from '#sandbox/start.ts';
 import { sandboxDatabase } from './postgres.ts';
 import { openTestRuntime } from './runtime.ts';
 import type { TestRuntime } from './runtime.ts';
+import { controlOf } from './sandbox-control.ts';
+import type { Control } from './sandbox-control.ts';
 import { newVisitor } from './visitor.ts';
 
 export type TestNetwork = TestRuntime & {
-  control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  control: Control;
   /** Moves the clock of the network, and ours with it. */
   pass(seconds: number): Promise<void>;
   /** Somebody lets us in to an account of the network, as people do. */
@@ -33,15 +35,7 @@ export async function openTestNetwork(): Promise<TestNetwork> {
   });
   const { runtime, clock } = opened;
 
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${url}/_sandbox/${path}`, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    const text = await answer.text();
-    return text ? JSON.parse(text) : undefined;
-  };
+  const control = controlOf(url);
   const follow = (told: unknown) => clock.set(Now.parse(told).now);
   const pass = async (seconds: number) => follow(await control('POST', 'clock', { advance_s: seconds }));
   follow(await control('POST', 'clock', { stopped: true }));

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { flushCompileCache } from 'node:module';
 import { keysFrom } from '#base/keys.ts';
 import { createLog } from '#base/log.ts';
+import { countUnderWay } from '#base/under-way.ts';
 import { openDatabase } from '#db/client.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
 import { openThreads } from '#providers/threads/open-threads.ts';
@@ -18,6 +19,7 @@ const needs = {
   clock: { now: () => now },
   keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
   log: createLog({ destination: { write: () => undefined } }),
+  underWay: countUnderWay(),
   // Some calls are never answered; how long that would be waited for is not what is shown here.
   threads: openThreads(settings.threads, { read: 1000, list: 2000 }),
 };

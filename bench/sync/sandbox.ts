@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { controlOf } from '#testing/sandbox-control.ts';
+import type { Control } from '#testing/sandbox-control.ts';
 
 export type BenchSandbox = {
   /** Where its Threads is. */
   url: string;
   /** Forgets all that it can work out again. */
   restart(): Promise<void>;
-  control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  control: Control;
   stop(): Promise<void>;
 };
 
@@ -32,15 +34,7 @@ export async function startBenchSandbox(port: number, databaseUrl: string): Prom
       await stop();
       child = await start();
     },
-    async control(method, path, body) {
-      const answer = await fetch(`${url}/_sandbox/${path}`, {
-        method,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      const text = await answer.text();
-      return text ? JSON.parse(text) : undefined;
-    },
+    control: controlOf(url),
     stop,
   };
 }

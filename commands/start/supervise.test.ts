@@ -27,7 +27,7 @@ test('it brings up PostgreSQL, the sandbox and the app, and says where', LONG, a
   const order = ['preparing …', 'Starting PostgreSQL …', 'Starting the sandbox …', 'Starting the app …'];
   expect(lines.filter((line) => order.includes(line))).toEqual(order);
   expect(run.output()).toMatch(new RegExp(`Ready in \\d+\\.\\d s: http://127.0.0.1:${ports.app}\na note to read\n`));
-  expect(run.output()).toMatch(/the app has pid \d+ and NODE_ENV production/);
+  expect(run.output()).toMatch(/the app has pid \d+, NODE_ENV production and the database itself\n/);
   expect(await (await fetch(`http://127.0.0.1:${ports.app}`)).text()).toBe('the app');
 });
 

@@ -93,7 +93,8 @@ async function withPostgres(
   );
   // PGSSLMODE and its like are meant for other servers.
   const others = Object.entries(env).filter(([name]) => !/^PG[A-Z]/.test(name));
-  return { ...Object.fromEntries(others), DATABASE_URL: server.url };
+  // Named as what it is, so that no start has to find out whether a pooler stands before it.
+  return { ...Object.fromEntries(others), DATABASE_URL: server.url, DATABASE_DIRECT_URL: server.url };
 }
 
 async function bringUpChild(command: ChildCommand, { progress, started, end }: Running) {

@@ -50,15 +50,12 @@ export function nextSlots({ slots, queue, taken, from, count }: Wish): SlotTime[
   const found: SlotTime[] = [];
   const times = taken.map((at) => at.getTime());
   const gap = queue.minimumGapMinutes * 60_000;
-  const today = dayOf(from, queue.timeZone);
-  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS && found.length < count; ahead++) {
-    for (const slot of slotsOn(daysAfter(today, ahead), slots, queue)) {
-      const at = slot.at.getTime();
-      if (found.length === count) break;
-      if (at <= from.getTime() || times.some((other) => isTooClose(other, at, gap))) continue;
-      found.push(slot);
-      times.push(at);
-    }
+  for (const slot of slotsAfter(from, slots, queue)) {
+    if (found.length === count) break;
+    const at = slot.at.getTime();
+    if (times.some((other) => isTooClose(other, at, gap))) continue;
+    found.push(slot);
+    times.push(at);
   }
   return found;
 }
@@ -71,20 +68,23 @@ export function comingSlots({ slots, queue, taken, from, count }: Wish): ComingS
   const found: ComingSlot[] = [];
   const free: number[] = [];
   const gap = queue.minimumGapMinutes * 60_000;
-  const today = dayOf(from, queue.timeZone);
-  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS && found.length < count; ahead++) {
-    for (const slot of slotsOn(daysAfter(today, ahead), slots, queue)) {
-      const at = slot.at.getTime();
-      if (found.length === count) break;
-      if (at <= from.getTime()) continue;
-      const near = taken.filter((other) => isTooClose(other.getTime(), at, gap));
-      const takenBy = near.find((other) => other.getTime() === at) ?? near[0] ?? null;
-      if (!takenBy && free.some((other) => isTooClose(other, at, gap))) continue;
-      if (!takenBy) free.push(at);
-      found.push({ ...slot, takenBy });
-    }
+  for (const slot of slotsAfter(from, slots, queue)) {
+    if (found.length === count) break;
+    const at = slot.at.getTime();
+    const near = taken.filter((other) => isTooClose(other.getTime(), at, gap));
+    const takenBy = near.find((other) => other.getTime() === at) ?? near[0] ?? null;
+    if (!takenBy && free.some((other) => isTooClose(other, at, gap))) continue;
+    if (!takenBy) free.push(at);
+    found.push({ ...slot, takenBy });
   }
   return found;
+}
+
+/** All slots after an instant, as far ahead as a queue looks. */
+function* slotsAfter(from: Date, slots: readonly Slot[], queue: QueueRules): Generator<SlotTime> {
+  const today = dayOf(from, queue.timeZone);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++)
+    for (const slot of slotsOn(daysAfter(today, ahead), slots, queue)) if (slot.at > from) yield slot;
 }
 
 /** All slots of some days, whether free or not, that are not in quiet hours. */

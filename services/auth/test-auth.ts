@@ -6,6 +6,7 @@ import type { Letter } from '#providers/mail/mail.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Environment } from '#runtime/settings.ts';
 import { HASH_COST } from '#testing/hash-cost.ts';
+import { codeIn, linkIn } from '#testing/outbox.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestClock } from '#testing/runtime.ts';
 import { UNLIMITED } from '#testing/unlimited.ts';
@@ -90,8 +91,8 @@ export async function openTestAuth(environment: Environment = {}): Promise<TestA
       if (!letter) throw new Error(`No letter went to ${address}`);
       return {
         letter,
-        code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '',
-        link: /https?:\S+/.exec(letter.text)?.[0] ?? '',
+        code: codeIn(letter.text),
+        link: linkIn(letter.text),
       };
     },
     close,

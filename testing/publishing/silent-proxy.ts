@@ -3,6 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type SilentProxy = {
   url: string;
+  /** How many connections have been opened through it. */
+  opened(): number;
   /** From now on nothing comes through, and nobody is told: connections stay open on both sides. */
   fallSilent(): void;
   /** Ends what was silent; what comes next is let through. */
@@ -15,7 +17,9 @@ export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let opened = 0;
   const server = createServer((near) => {
+    opened += 1;
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [near, far],
@@ -42,6 +46,7 @@ export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   };
   return {
     url: url.href,
+    opened: () => opened,
     fallSilent: () => {
       isSilent = true;
     },

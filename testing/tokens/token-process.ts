@@ -1,12 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { keysFrom } from '#base/keys.ts';
 import { createLog } from '#base/log.ts';
+import { countUnderWay } from '#base/under-way.ts';
 import { openDatabase } from '#db/client.ts';
 import { renewToken } from '#features/network/server/renew-token.ts';
 import { resealTokens } from '#features/network/server/reseal-tokens.ts';
 import type { Owned } from '#features/network/server/tokens.ts';
 import { openReader } from '#features/sync/server/account-reader.ts';
 import { openThreads } from '#providers/threads/open-threads.ts';
+import type { Needs } from '#runtime/runtime.ts';
 import { readSettings } from '#runtime/settings.ts';
 import type { RenewalPoint } from './renewal-point.ts';
 
@@ -28,6 +30,7 @@ const needs = {
   threads,
   keys: keysFrom(settings.secretKey, settings.secretKeyPrevious),
   log: createLog({ destination: { write: () => undefined } }),
+  underWay: countUnderWay(),
 };
 
 process.on('message', (order: Order) => void obey(order).then((told) => process.send?.(told)));
@@ -57,11 +60,11 @@ async function obey(order: Order): Promise<unknown> {
   });
 }
 
-async function readAtOnce(needs: Parameters<typeof renewToken>[0], account: Owned, users: number): Promise<Used> {
+async function readAtOnce(given: typeof needs & Needs<'clock'>, account: Owned, users: number): Promise<Used> {
   const ends = await Promise.allSettled(
     Array.from({ length: users }, async () => {
-      await renewToken(needs, account);
-      const reader = await openReader(needs, account);
+      await renewToken(given, account);
+      const reader = await openReader(given, account);
       if (!reader) throw new Error('no token');
       await reader.read((threads, accessToken) => threads.readProfile(accessToken));
     }),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
-import { localePath } from '#base/i18n/locale-path.ts';
+import { localeAddress } from '#base/i18n/locale-address.ts';
 import type { Locale } from '#base/i18n/locale.ts';
-import { letterText, letterPage } from '#base/letter-page.ts';
+import { writtenLetter } from '#base/letter-page.ts';
 import { people } from '#db/schema/person.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -22,21 +22,19 @@ export async function mailLeaving(
   const inLocale = person.locale ?? locale;
   const { leaving } = await letterWords.load(inLocale);
   const day = dateFormat(inLocale, { dateStyle: 'long', timeZone: person.timeZone ?? 'UTC' });
-  const page = {
+  const written = writtenLetter({
     locale: inLocale,
     subject: leaving.subject,
     paragraphs: leaving.paragraphs(day.format(person.deletionDueAt)),
     button: {
       words: leaving.button,
-      href: new URL(localePath('/login', inLocale, settings.locale), settings.publicUrl).href,
+      href: localeAddress('/login', inLocale, settings),
     },
     ending: leaving.ending,
-  };
+  });
   await mail.send({
     to,
     id: `leaving-${id}-${person.deletionDueAt.getTime()}`,
-    subject: leaving.subject,
-    text: letterText(page),
-    html: letterPage(page),
+    ...written,
   });
 }

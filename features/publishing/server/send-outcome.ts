@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
-import { localePath } from '#base/i18n/locale-path.ts';
-import { letterPage, letterText } from '#base/letter-page.ts';
+import { localeAddress } from '#base/i18n/locale-address.ts';
+import { writtenLetter } from '#base/letter-page.ts';
 import { followUps, networkAccounts, people, posts, publications } from '#db/schema.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -49,21 +49,19 @@ export async function sendOutcome(
   const hour = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(row.dueAt);
   const why = row.reason === null ? '' : (reasons[row.reason as keyof typeof reasons] ?? '');
   const letter = words[outcome]({ username: row.username, hour, why });
-  const page = {
+  const written = writtenLetter({
     locale,
     subject: letter.subject,
     paragraphs: [...letter.paragraphs.filter(Boolean), row.text],
     button: {
       words: letter.button,
-      href: new URL(localePath(`/write?post=${row.postId}`, locale, settings.locale), settings.publicUrl).href,
+      href: localeAddress(`/write?post=${row.postId}`, locale, settings),
     },
     ending: words.ending,
-  };
+  });
   await mail.send({
     to,
     id: `${outcome}-${publicationId}-${row.toldAt?.getTime() ?? 0}`,
-    subject: page.subject,
-    text: letterText(page),
-    html: letterPage(page),
+    ...written,
   });
 }

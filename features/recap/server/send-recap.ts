@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
-import { localePath } from '#base/i18n/locale-path.ts';
-import { letterPage, letterText } from '#base/letter-page.ts';
+import { localeAddress } from '#base/i18n/locale-address.ts';
+import { writtenLetter } from '#base/letter-page.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { networkAccounts, people, recapWishes } from '#db/schema.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
@@ -28,14 +28,14 @@ export async function sendRecap(
   const week = weekFrom(monday);
   const recap = await readRecap(needs, { accountId, timeZone }, week);
   const words = await recapLetters.load(locale);
-  const address = (path: string) => new URL(localePath(path, locale, settings.locale), settings.publicUrl).href;
+  const address = (path: string) => localeAddress(path, locale, settings);
   const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
     new Date(week.first),
     new Date(week.last),
   );
   const quote = recap.best?.text.trim().slice(0, LONGEST_QUOTE).toWellFormed() || words.picture;
   const rows = recapRows(recap, words, locale);
-  const page = {
+  const written = writtenLetter({
     locale,
     subject: words.subject(username),
     paragraphs: [
@@ -46,13 +46,11 @@ export async function sendRecap(
     rows: rows.rows,
     button: { words: words.button, href: address(`/stats/week?account=${accountId}`) },
     ending: words.ending(address(`/recap/stop?key=${stopKey}`)),
-  };
+  });
   await mail.send({
     to,
     id: `recap-${accountId}-${monday}`,
-    subject: page.subject,
-    text: letterText(page),
-    html: letterPage(page),
+    ...written,
     stopUrl: new URL(`/webhooks/recap/stop?key=${stopKey}`, settings.publicUrl).href,
   });
 }

@@ -22,12 +22,9 @@ type Options = { onUsage: (usage: Usage) => void; signal: AbortSignal | undefine
 /** Calls of one account at the same time; more would look like a burst to the network. */
 export const CALLS_AT_ONCE = 4;
 
-/** Where pages are answered by the same process, each call lets them pass. */
-export type Patient = { letPass?: () => Promise<void> };
-
 /** Nothing for an account whose token is gone. */
 export async function openReader(
-  needs: Needs<'db' | 'keys' | 'threads'> & Patient,
+  needs: Needs<'db' | 'keys' | 'threads' | 'underWay'>,
   account: { id: string; personId: string },
   signal?: AbortSignal,
 ): Promise<AccountReader | undefined> {
@@ -48,7 +45,7 @@ export async function openReader(
     async read(call) {
       let used = token.using();
       const once = async () => {
-        await needs.letPass?.();
+        await needs.underWay.letPass();
         used = await token.current();
         calls += 1;
         return call(needs.threads, used.accessToken, options);

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Needs } from '#runtime/runtime.ts';
-import type { Patient } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { claimAccount } from './claim-account.ts';
 import { syncAccount } from './sync-account.ts';
 
-type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'> & Patient;
+type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log' | 'underWay'>;
 
 /** Accounts that one process reads at the same time. */
 const LANES = 8;

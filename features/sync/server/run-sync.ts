@@ -4,7 +4,7 @@ import { syncAccount } from './sync-account.ts';
 
 /** Reads every account that is due, some at the same time, until none is left or all are to wait. How many slices were read. */
 export async function syncWhatIsDue(
-  needs: Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>,
+  needs: Needs<'db' | 'clock' | 'keys' | 'threads' | 'log' | 'underWay'>,
   { lanes = 8, signal }: { lanes?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   let slices = 0;

@@ -1,7 +1,7 @@
 import { ProviderError } from '#base/errors.ts';
 import { openToken, UnreadableToken } from '#features/network/server/tokens.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import type { AccountReader, Patient } from './account-reader.ts';
+import type { AccountReader } from './account-reader.ts';
 import { openReader } from './account-reader.ts';
 import type { Claim } from './claim-account.ts';
 import { importPortion } from './first-import.ts';
@@ -12,7 +12,7 @@ import { endConnection, handBack, putOff, release, waitForAll, waitForKey } from
 import { AccessEnded } from './reading-token.ts';
 import { readWhatIsDue } from './regular-reading.ts';
 
-type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'> & Patient;
+type Syncing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'log' | 'underWay'>;
 
 /**
  * Reads a slice of a claimed account and notes how far it came. Then others have their turn.

@@ -14,7 +14,7 @@ export type SyncRefusal =
 
 /** Reads everything of a connected account that can be read now, without waiting for when it is due. Why not, where it stopped. */
 export async function syncNow(
-  needs: Needs<'db' | 'clock' | 'keys' | 'threads' | 'log'>,
+  needs: Needs<'db' | 'clock' | 'keys' | 'threads' | 'log' | 'underWay'>,
   accountId: string,
   onProgress: (progress: Progress) => void,
 ): Promise<SyncRefusal | undefined> {

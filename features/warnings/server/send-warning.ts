@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
-import { localePath } from '#base/i18n/locale-path.ts';
-import { letterPage, letterText } from '#base/letter-page.ts';
+import { localeAddress } from '#base/i18n/locale-address.ts';
+import { writtenLetter } from '#base/letter-page.ts';
 import { networkAccounts, networkTokens, people } from '#db/schema.ts';
 import { emailOf } from '#features/identity/server/auth-user.ts';
 import { lostAt } from '#features/network/token-life.ts';
@@ -30,22 +30,20 @@ export async function sendWarning(needs: Needs<'db' | 'auth' | 'mail' | 'setting
   const letter = kind === 'reconnect-needed' ? words.reconnectNeeded : words.endsSoon;
   const day = dateFormat(locale, { dateStyle: 'long', timeZone: row.timeZone ?? 'UTC' }).format(new Date(at));
   const { username } = row.account;
-  const page = {
+  const written = writtenLetter({
     locale,
     subject: letter.subject(username, day),
     paragraphs: letter.paragraphs(username, day),
     button: {
       words: words.button,
-      href: new URL(localePath('/threads-configuration', locale, settings.locale), settings.publicUrl).href,
+      href: localeAddress('/threads-configuration', locale, settings),
     },
     ending: words.ending,
-  };
+  });
   await mail.send({
     to,
     id: `${kind}-${accountId}-${Date.parse(at)}-${days}`,
-    subject: page.subject,
-    text: letterText(page),
-    html: letterPage(page),
+    ...written,
   });
 }
 

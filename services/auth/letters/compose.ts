@@ -1,4 +1,4 @@
-import { letterPage, letterText } from '#base/letter-page.ts';
+import { writtenLetter } from '#base/letter-page.ts';
 import { PRODUCT } from '#base/product.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import type { LetterFacts } from './letters.ts';
@@ -12,13 +12,15 @@ export function compose(facts: LetterFacts): Letter {
   const { to, link, code, locale } = facts;
   const all = WORDS[locale];
   const words = all[facts.kind];
-  const page = {
-    locale,
-    subject: words.subject(facts),
-    paragraphs: [all.hello, words.text(facts)],
-    button: link ? { words: words.button, href: link } : undefined,
-    code: code ? { label: all.code, code } : undefined,
-    ending: [words.ignore, PRODUCT],
+  return {
+    to,
+    ...writtenLetter({
+      locale,
+      subject: words.subject(facts),
+      paragraphs: [all.hello, words.text(facts)],
+      button: link ? { words: words.button, href: link } : undefined,
+      code: code ? { label: all.code, code } : undefined,
+      ending: [words.ignore, PRODUCT],
+    }),
   };
-  return { to, subject: page.subject, text: letterText(page), html: letterPage(page) };
 }

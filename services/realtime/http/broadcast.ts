@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 import { newBucket, takeFrom } from '../bucket.ts';
 import type { Bucket } from '../bucket.ts';
 import { broadcast, refusalOf } from '../channels/broadcast.ts';
@@ -92,7 +93,7 @@ export function broadcastOverHttp(hub: Hub, prefix: string) {
     const { topic, event } = context.req.param();
     const bytes = Buffer.from(await context.req.arrayBuffer());
     const isJson = context.req.header('content-type') !== 'application/octet-stream';
-    if (isJson && !isJsonText(bytes)) return refuse(context, 422, 'The payload cannot be read');
+    if (isJson && jsonIn(bytes.toString()) === undefined) return refuse(context, 422, 'The payload cannot be read');
     await hub.ready();
     return sendAll(context, [
       { name: topic, isPrivate: context.req.query('private') === 'true', said: { event, isJson, bytes } },
@@ -113,13 +114,4 @@ function mayTakeOne({ needs }: Hub, said: Map<string, Bucket>, personId: string)
   said.set(personId, bucket);
   if (said.size > MOST_KNOWN) said.delete(said.keys().next().value ?? '');
   return takeFrom(bucket, eventsPerSecond, eventsPerSecond / 1000, performance.now());
-}
-
-function isJsonText(bytes: Buffer): boolean {
-  try {
-    JSON.parse(bytes.toString());
-    return true;
-  } catch {
-    return false;
-  }
 }

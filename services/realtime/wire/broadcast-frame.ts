@@ -1,3 +1,4 @@
+import { jsonIn } from '#base/json-in.ts';
 import type { Broadcast, BroadcastPush } from './message.ts';
 
 const FROM_CLIENT = 3;
@@ -22,7 +23,7 @@ export function readPush(frame: Buffer): BroadcastPush | undefined {
   const isJson = encoding === JSON_PAYLOAD;
   // A copy: the frame's memory may be a part of something larger.
   const bytes = Buffer.from(frame.subarray(at));
-  if (isJson && !isJsonText(bytes)) return undefined;
+  if (isJson && jsonIn(bytes.toString()) === undefined) return undefined;
   return { joinRef: joinRef || null, ref: ref || null, topic, said: { event, isJson, bytes } };
 }
 
@@ -30,13 +31,4 @@ export function writeBroadcast(topic: string, { event, isJson, bytes }: Broadcas
   const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
   const header = [TO_CLIENT, topicBytes.length, eventBytes.length, 0, isJson ? JSON_PAYLOAD : RAW_PAYLOAD];
   return Buffer.concat([Buffer.from(header), topicBytes, eventBytes, bytes]);
-}
-
-function isJsonText(bytes: Buffer): boolean {
-  try {
-    JSON.parse(bytes.toString());
-    return true;
-  } catch {
-    return false;
-  }
 }

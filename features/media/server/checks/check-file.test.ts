@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMediaChecker } from '../media-checker.ts';
 import type { MediaChecker } from '../media-checker.ts';
+import { makeFilm, SECRET } from './test-films.ts';
+import { hostileFiles } from './test-hostile-files.ts';
 import { checkerMemory } from './test-memory.ts';
-import { hostileFiles, makeFilm, SECRET } from './test-hostile-files.ts';
 import { RESULT, SMALL } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,21 +1,13 @@
-import { crc32, deflateSync } from 'node:zlib';
-import {
-  BufferTarget,
-  EncodedAudioPacketSource,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  Mp4OutputFormat,
-  MovOutputFormat,
-  Output,
-} from 'mediabunny';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { dice } from '#testing/dice.ts';
+import { boxed, makeFilm, nested, SECRET, withBox } from './test-films.ts';
+import { animatedWebp, declaredPng, jpegThatSays, picture, withChunk, withSegment } from './test-pictures.ts';
 
 /** What a file may become: a picture or a film without what was hidden in it, or a refusal. */
 export type HostileFile = { name: string; bytes: Buffer; may: readonly string[] };
 
 const SCRIPT = '<script>alert(document.domain)</script>';
-export const SECRET = 'GPS-CANARY-48.8584N-2.2945E';
 
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await picture(400, 300).jpeg().toBuffer();
@@ -213,147 +205,4 @@ function addHarmed(add: (name: string, bytes: Buffer, ...may: string[]) => void,
     const inside = Buffer.concat([bytes.subarray(0, middle), Buffer.from(text, 'latin1'), bytes.subarray(middle)]);
     add(`${beside} in the middle of a ${what}`, inside, ...may);
   }
-}
-
-/** Noise, so that it is as hard to decode as a photograph. */
-function picture(width: number, height: number) {
-  return sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
-  });
-}
-
-function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
-  const body = Buffer.from(text, 'latin1');
-  const head = Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
-}
-
-function withChunk(png: Buffer, type: string, body: string | Buffer): Buffer {
-  return Buffer.concat([png.subarray(0, 33), chunk(type, Buffer.from(body as string)), png.subarray(33)]);
-}
-
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), body]);
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(body.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([size, named, sum]);
-}
-
-function declaredPng(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const body = [chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...body]);
-}
-
-function jpegThatSays(jpeg: Buffer, width: number, height: number): Buffer {
-  const copy = Buffer.from(jpeg);
-  const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
-  copy.writeUInt16BE(height, at + 5);
-  copy.writeUInt16BE(width, at + 7);
-  return copy;
-}
-
-async function animatedWebp(): Promise<Buffer> {
-  const frames = await Promise.all(
-    ['red', 'blue', 'green'].map((background) =>
-      sharp({ create: { width: 20, height: 20, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  return sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer();
-}
-
-function boxed(type: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-}
-
-/** Into the table of contents, at its end; it must be the last box, or what it points at would move. */
-function withBox(film: Buffer, type: string, body: Buffer): Buffer {
-  const added = boxed(type, body);
-  const at = film.indexOf('moov') - 4;
-  const size = film.readUInt32BE(at);
-  const copy = Buffer.concat([film.subarray(0, at + size), added, film.subarray(at + size)]);
-  copy.writeUInt32BE(size + added.length, at);
-  return copy;
-}
-
-function nested(depth: number): Buffer {
-  let inner: Buffer = Buffer.alloc(0);
-  for (let level = 0; level < depth; level += 1) inner = boxed('moov', inner);
-  return Buffer.concat([boxed('ftyp', Buffer.from('isom\0\0\0\0isom')), inner]);
-}
-
-type FilmWish = {
-  codec?: 'avc' | 'vp9';
-  rate?: number;
-  frames?: number;
-  width?: number;
-  height?: number;
-  mov?: boolean;
-  last?: boolean;
-  onlySound?: boolean;
-  stretch?: number;
-  /** Says nothing about itself: where its pictures lie is a number, which may point at anything else of it. */
-  isPlain?: boolean;
-};
-
-/** The parameters of a film in H.264 of 320 × 240; nobody here looks at its pictures. */
-const AVC = Buffer.from('0142c00dffe100176742c00dda0507e840000003004000000c03c50aa801000468ce3c80', 'hex');
-
-export async function makeFilm({
-  codec = 'avc',
-  rate = 30,
-  frames = 60,
-  width = 320,
-  height = 240,
-  mov,
-  last,
-  onlySound,
-  stretch = 0,
-  isPlain = false,
-}: FilmWish): Promise<Buffer> {
-  const target = new BufferTarget();
-  const options = { fastStart: last ? false : 'in-memory' } as const;
-  const output = new Output({ format: mov ? new MovOutputFormat(options) : new Mp4OutputFormat(options), target });
-  const video = new EncodedVideoPacketSource(codec);
-  const audio = new EncodedAudioPacketSource('aac');
-  if (!onlySound) output.addVideoTrack(video, {});
-  output.addAudioTrack(audio);
-  if (!isPlain) output.setMetadataTags({ title: SECRET, comment: SECRET, raw: { '©xyz': SECRET } });
-  await output.start();
-  const config = codec === 'avc' ? { codec: 'avc1.42c00d', description: AVC } : { codec: 'vp09.00.10.08' };
-  const shown = onlySound ? 0 : frames;
-  for (let index = 0; index < shown; index += 1) {
-    const at = index / rate + (index === frames - 1 ? stretch : 0);
-    const packet = new EncodedPacket(new Uint8Array([0, 0, 0, 2, 0x65, index & 255]), 'key', at, 1 / rate);
-    await video.add(packet, { decoderConfig: { ...config, codedWidth: width, codedHeight: height } });
-  }
-  for (let index = 0; index < 20; index += 1) {
-    const packet = new EncodedPacket(
-      new Uint8Array([0x21, 0x10, 4, 0x60]),
-      'key',
-      (index * 1024) / 48_000,
-      1024 / 48_000,
-    );
-    await audio.add(packet, {
-      decoderConfig: {
-        codec: 'mp4a.40.2',
-        sampleRate: 48_000,
-        numberOfChannels: 2,
-        description: new Uint8Array([0x11, 0x90]),
-      },
-    });
-  }
-  await output.finalize();
-  return Buffer.from(target.buffer ?? new ArrayBuffer());
 }

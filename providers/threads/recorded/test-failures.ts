@@ -1,0 +1,36 @@
+import { fails } from '../test-expectation.ts';
+import type { Expectation } from '../test-expectation.ts';
+
+/** What went wrong, by the code that the network gives it. */
+export const FAILURES: Record<string, Expectation> = {
+  'errors: media not found on publish, Vietnamese account': fails('unavailable', 'not-visible-yet'),
+  'errors: media not found on publish': fails('unavailable', 'not-visible-yet'),
+  'errors: media not found, French account': fails('unavailable', 'not-visible-yet'),
+  'errors: reply to a deleted post': fails('unavailable', 'not-visible-yet'),
+  'errors: carousel children invalid': fails('rejected', 'invalid-carousel', 'refused'),
+  'errors: invalid link attachment': fails('rejected', 'invalid-link', 'refused'),
+  'errors: rate limit of the Threads API': fails('rate-limited', 'account-limit', 'limited'),
+  'errors: object not found': fails('gone', undefined),
+  'errors: unknown field': fails('rejected', undefined),
+  'errors: code used twice': fails('rejected', 'invalid-code'),
+  'errors: app tier insufficient, English wording': fails('forbidden', 'needs-review'),
+  'errors: permission missing, publish that went out': fails('forbidden', undefined),
+  'errors: session revoked': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token invalid': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token expired': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token expired, newer wording': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token problem 458': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token problem 459': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token problem 460': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token problem 464': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token problem 467': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: token problem 492': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: temporary, retry': fails('unavailable', undefined),
+  'errors: app call limit': fails('rate-limited', 'app-limit', 'limited'),
+  'errors: user call limit': fails('rate-limited', 'account-limit', 'limited'),
+  'errors: custom limit': fails('rate-limited', 'account-limit', 'limited'),
+  'errors: media could not be fetched, Instagram twin': fails('rejected', 'media-unreachable'),
+  'errors: text too long': fails('rejected', undefined),
+  'errors: sample of the platform': fails('unauthorized', undefined, 'unauthorized'),
+  'errors: not JSON at all': fails('unavailable', undefined),
+};
