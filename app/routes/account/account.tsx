@@ -7,7 +7,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { readLateLimit } from '#features/account/server/late-limit.ts';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
-import { newsOf } from '#features/identity/news.ts';
+import { NEWS_PARAMETER } from '#features/identity/news-address.ts';
 import { includes } from '#features/plans/plan.ts';
 import { wantsRecap } from '#features/recap/server/wish-recap.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -26,6 +26,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 import { readAccess } from './read-account.ts';
+import { readNews } from './read-news.ts';
 import { RecapSection } from './recap-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -34,13 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const { timeZone, plan, networkUsername } = person;
-  const [access, hasRecap, keys, lateLimit] = await Promise.all([
+  const [said, access, hasRecap, keys, lateLimit] = await Promise.all([
+    readNews(context, request),
     readAccess(context, accountClient(context, request), person),
     wantsRecap(context.get(runtimeContext), person.id),
     shownKeys(context, person),
     readLateLimit(context.get(runtimeContext), person.id),
   ]);
   return {
+    said,
     access,
     hasRecap,
     keys,
@@ -56,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({
-  loaderData: { access, hasRecap, keys, lateLimit, zones, timeZone, exports },
+  loaderData: { said, access, hasRecap, keys, lateLimit, zones, timeZone, exports },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(accountWords);
   const [query] = useSearchParams();
-  const news = newsOf(query);
+  const news = query.get(NEWS_PARAMETER);
   return (
     <>
       <Head title={words.headTitle} description={words.lede} />
@@ -70,7 +73,7 @@ export default function Account({
         <div className="in-data-codes:print:hidden">
           <PageHead title={words.title} lede={words.lede} />
         </div>
-        {news && <NewsWithoutScript news={news} />}
+        {said && <NewsWithoutScript news={said} />}
         <div className="grid gap-10 sm:gap-14">
           {access ? (
             <>
