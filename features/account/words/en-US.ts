@@ -134,8 +134,9 @@ export default {
   },
   data: {
     title: 'Your data',
-    lede: 'Everything we keep about you and everything you have made here, in one file that programs can read.',
-    download: 'Download my data',
+    lede: 'Everything we keep about you and everything you have made here: the same twice, as a page to read and as a file for programs.',
+    read: 'Download my data to read',
+    download: 'Download my data as JSON',
   },
   leaving: {
     title: 'Delete your account',

@@ -136,8 +136,9 @@ const fr: typeof en = {
   },
   data: {
     title: 'Vos données',
-    lede: 'Tout ce que nous gardons sur vous et tout ce que vous avez créé ici, dans un fichier lisible par des programmes.',
-    download: 'Télécharger mes données',
+    lede: 'Tout ce que nous gardons sur vous et tout ce que vous avez créé ici : la même chose deux fois, en page à lire et en fichier pour des programmes.',
+    read: 'Télécharger mes données à lire',
+    download: 'Télécharger mes données en JSON',
   },
   leaving: {
     title: 'Supprimer votre compte',
