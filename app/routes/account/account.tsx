@@ -13,6 +13,7 @@ import { wantsRecap } from '#features/recap/server/wish-recap.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
+import { AccountIndex } from './account-index.tsx';
 import { answerAccount } from './answer-account.ts';
 import { shownKeys } from './answer-keys.ts';
 import { DataSection } from './data-section.tsx';
@@ -74,28 +75,31 @@ export default function Account({
           <PageHead title={words.title} lede={words.lede} />
         </div>
         {said && <NewsWithoutScript news={said} />}
-        <div className="grid gap-10 sm:gap-14">
-          {access ? (
-            <>
-              <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
-              <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
-              <TwoFactorSection {...access.twoFactor} reply={actionData} />
-              <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
-              <SessionsSection sessions={access.sessions} reply={actionData} />
-            </>
-          ) : (
-            <p className="flex max-w-[60ch] gap-2.5 text-ink-2">
-              <Icon icon="info" className="mt-px" />
-              {words.unreachable}
-            </p>
-          )}
-          <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
-          <PublishingSection lateLimit={lateLimit} reply={actionData} />
-          <RecapSection hasRecap={hasRecap} reply={actionData} />
-          <ExportSection {...exports} />
-          <KeysSection keys={keys} reply={actionData} />
-          <DataSection />
-          <LeavingSection reply={actionData} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 sm:gap-14 xl:grid-cols-[180px_minmax(0,1fr)]">
+          <AccountIndex hasAccess={access !== undefined} />
+          <div className="grid gap-10 sm:gap-14">
+            {access ? (
+              <>
+                <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
+                <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
+                <TwoFactorSection {...access.twoFactor} reply={actionData} />
+                <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
+                <SessionsSection sessions={access.sessions} reply={actionData} />
+              </>
+            ) : (
+              <p className="flex max-w-[60ch] gap-2.5 text-ink-2">
+                <Icon icon="info" className="mt-px" />
+                {words.unreachable}
+              </p>
+            )}
+            <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
+            <PublishingSection lateLimit={lateLimit} reply={actionData} />
+            <RecapSection hasRecap={hasRecap} reply={actionData} />
+            <ExportSection {...exports} />
+            <KeysSection keys={keys} reply={actionData} />
+            <DataSection />
+            <LeavingSection reply={actionData} />
+          </div>
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ const fr: typeof en = {
   headTitle: 'Réglages',
   title: 'Votre compte',
   lede: 'Comment vous entrez, où vous êtes connecté, et ce qui est à vous.',
+  index: 'Sur cette page',
   unreachable:
     'Notre service de connexion ne répond pas pour le moment : les réglages qu’il garde ne sont pas affichés. Rechargez la page dans une minute.',
   copy: 'Copier',
