@@ -45,7 +45,7 @@ const SHELL = [
   /\/base\/(?!zoned-|fetched\/on-demand)/,
   /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data|live-when-idle))/,
   /\/features\/(?:plans|notifications)\//,
-  /\/features\/identity\/(?:guard|person|news|session-cookie)\./,
+  /\/features\/identity\/(?:guard|person|news-address|session-cookie)\./,
   /\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated)/,
 ];
 

@@ -6,7 +6,7 @@ import { decoration } from '#base/fetched/decoration.tsx';
 import { LocaleProvider, useWords } from '#base/i18n/locale-context.tsx';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { readAnnouncement } from '#features/announcement/server/read-announcement.ts';
-import { newsOf } from '#features/identity/news.ts';
+import { NEWS_PARAMETER } from '#features/identity/news-address.ts';
 import { readBell } from '#features/notifications/server/read-bell.ts';
 import { NotificationArea } from '#features/notifications/ui/notification-area.tsx';
 import stylesheet from '#ui/styles.css?url';
@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const words = useWords(shellWords);
   const hasThirdParties = useHasThirdParties();
-  const news = newsOf(useSearchParams()[0]);
+  const isTold = useSearchParams()[0].has(NEWS_PARAMETER);
   useSwitchedNotice();
   return (
     <>
@@ -149,7 +149,7 @@ export default function Root() {
       <SessionWatch />
       <ShownData />
       <LiveWhenIdle />
-      {news && <Told news={news} />}
+      {isTold && <Told />}
     </>
   );
 }

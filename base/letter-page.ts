@@ -1,3 +1,4 @@
+import { escapedHtml } from './escaped-html.ts';
 import type { Locale } from './i18n/locale.ts';
 
 /** One letter, written once and shown twice: as text, and as a page for mail programs. */
@@ -31,14 +32,14 @@ function letterText({ locale, paragraphs, rows = [], button, code, ending }: Let
 }
 
 function letterPage({ locale, subject, paragraphs, rows = [], button, code, ending }: LetterPage): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapedHtml(text)}</p>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapedHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f9f7f2;color:#1c1a17;font:16px/24px -apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:520px;margin:0 auto">
 ${paragraphs.map(paragraph).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.map(tableRow).join('')}</table>` : ''}
-${button ? `<p style="margin:24px 0"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 20px;background:#1c1a17;color:#fff;border-radius:6px;text-decoration:none">${escaped(button.words)}</a></p>` : ''}
-${code ? `<p style="margin:0 0 24px">${escaped(code.label)}${COLONS[locale]} <strong style="font-size:20px;letter-spacing:2px">${escaped(code.code)}</strong></p>` : ''}
+${button ? `<p style="margin:24px 0"><a href="${escapedHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:#1c1a17;color:#fff;border-radius:6px;text-decoration:none">${escapedHtml(button.words)}</a></p>` : ''}
+${code ? `<p style="margin:0 0 24px">${escapedHtml(code.label)}${COLONS[locale]} <strong style="font-size:20px;letter-spacing:2px">${escapedHtml(code.code)}</strong></p>` : ''}
 ${ending.map(paragraph).join('\n')}
 </div></body></html>`;
 }
@@ -46,13 +47,9 @@ ${ending.map(paragraph).join('\n')}
 function tableRow({ label, value, note }: NonNullable<LetterPage['rows']>[number]): string {
   const cell = (style: string, text: string) =>
     `<td style="padding:10px 0;border-top:1px solid #ddd8cd;${style}">${text}</td>`;
-  const said = note ? `<br><span style="font-size:14px;color:#6b655c">${escaped(note)}</span>` : '';
-  return `<tr>${cell('', `${escaped(label)}${said}`)}${cell('text-align:right;font-size:20px;font-weight:600;vertical-align:top', escaped(value))}</tr>`;
+  const said = note ? `<br><span style="font-size:14px;color:#6b655c">${escapedHtml(note)}</span>` : '';
+  return `<tr>${cell('', `${escapedHtml(label)}${said}`)}${cell('text-align:right;font-size:20px;font-weight:600;vertical-align:top', escapedHtml(value))}</tr>`;
 }
 
 /** French sets a space before it, at which no line is broken. */
 const COLONS: Record<Locale, string> = { 'en-US': ':', 'fr-FR': '\u00a0:' };
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

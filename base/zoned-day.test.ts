@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysAfter, startOfDay } from './zoned-day.ts';
+import { dayOf, daysAfter, startOfDay, startOfWeek } from './zoned-day.ts';
 
 test('the day of an instant is that of its zone', () => {
   const instant = new Date('2026-05-19T23:30:00Z');
@@ -26,4 +26,12 @@ test('days are counted over months and years', () => {
   expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
   expect(daysAfter('2027-01-01', -1)).toBe('2026-12-31');
+});
+
+test('a week begins on Monday, and Sunday is its last day', () => {
+  expect(['2026-05-17', '2026-05-18', '2026-05-24'].map(startOfWeek)).toEqual([
+    '2026-05-11',
+    '2026-05-18',
+    '2026-05-18',
+  ]);
 });

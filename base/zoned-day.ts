@@ -28,3 +28,8 @@ export function daysAfter(day: Day, days: number): Day {
 export function daysBetween(from: Day, to: Day): number {
   return parseDate(to).compare(parseDate(from));
 }
+
+/** The day that a week begins with: Monday in both our languages, wherever weeks are drawn or counted. */
+export function startOfWeek(day: Day): Day {
+  return daysAfter(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
+}

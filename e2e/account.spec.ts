@@ -53,7 +53,15 @@ test('a second factor: set up, asked for, replaced by a recovery code once, and 
   await openSettings(page, member, 'Two-factor code');
   await page.getByLabel('Code', { exact: true }).fill(codes[3] ?? '');
   await page.getByRole('button', { name: 'Go on' }).click();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told).toContainText('It is used up now, and 9 are left.');
+  await expect(told.getByRole('link')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/told=|left=/);
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await page.goto('/contact?told=recovery-code&left=2');
+  await expect(told).toContainText('It is used up now, and 2 are left.');
+  await told.getByRole('link', { name: 'Make new codes' }).press('Enter');
+  await expect(page).toHaveURL('/setting/account#two-factor');
 
   await logOut(page);
   await openSettings(page, member, 'Two-factor code');

@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
 
 const LONG = 'a_very_long_name_of_thirty_1234';
 const EVERY_STATE = [
-  { standing: 'connected', step: 'done', isChosen: true, lastRead: 'Nov 16, 2026, 9:41 AM' },
+  { standing: 'connected', step: 'done', isChosen: true, lastRead: 'Nov 16, 2026, 09:41' },
   {
     standing: 'connected',
     step: 'done',

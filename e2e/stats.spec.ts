@@ -44,6 +44,24 @@ test('a period, days of one’s own and another measure are a press away', async
   await expect(page.getByRole('figure', { name: 'Replies gained per day, 13 days' })).toBeVisible();
 });
 
+test('no row of charts is left half empty', async ({ page }) => {
+  await page.goto('/stats');
+  await expect(page.locator('.chart-pairs').first()).toBeVisible();
+  for (const width of [1440, 1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const unfilled = await page.locator('.chart-pairs').evaluateAll((all) =>
+      all.flatMap((pairs) => {
+        const boxes = Array.from(pairs.children, (chart) => chart.getBoundingClientRect());
+        const ends = boxes.map(({ top }) =>
+          Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right)),
+        );
+        return ends.filter((end) => pairs.getBoundingClientRect().right - end > 1);
+      }),
+    );
+    expect(unfilled, `at ${width}`).toEqual([]);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import { aboutTheChosen, ACCOUNT_PARAMETER } from '#features/network/account-link.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 

@@ -20,6 +20,7 @@ const PAGES = [
   '/threads-configuration/progress',
   '/setting/account',
   '/setting/account/data',
+  '/setting/account/data?as=page',
 ];
 
 let web: NetworkWeb;
@@ -44,7 +45,7 @@ async function enter(networkId: string, told: (place: string, text: string) => v
   await hop(await hop(await web.press(authorize.headers.get('location') ?? '', { account: networkId })));
   for (const page of PAGES) {
     await ask(page);
-    if (page !== '/setting/account/data') await ask(`${page}.data`);
+    if (!page.startsWith('/setting/account/data')) await ask(`${page}.data`);
   }
   told('cookies', Object.values(browser.cookies).join('\n'));
 }

@@ -8,6 +8,14 @@ test('a format is made once per locale and form', () => {
   expect(dateFormat('en-US', { weekday: 'short' })).not.toBe(dateFormat('en-US', { weekday: 'long' }));
 });
 
+test('hours are of 24 in both languages, also at midnight', () => {
+  const at = Date.UTC(2026, 10, 18, 0, 5);
+  expect(dateFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(at)).toBe('00:05');
+  expect(dateFormat('fr-FR', { timeStyle: 'short', timeZone: 'UTC' }).format(at)).toBe('00:05');
+  const evening = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
+  expect(dateFormat('en-US', evening).format(Date.UTC(2026, 10, 18, 9, 41))).toBe('Nov 18, 2026, 18:41');
+});
+
 test('it formats as its locale and form say', () => {
   expect(numberFormat('fr-FR').format(8240)).toBe('8\u202f240');
   expect(dateFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(0)).toBe('Thursday');

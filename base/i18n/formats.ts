@@ -10,8 +10,9 @@ export function numberFormat(locale: string, form: Intl.NumberFormatOptions = {}
   return once(numbers, locale, form, () => new Intl.NumberFormat(locale, form));
 }
 
+/** Hours are of 24 in both languages, so that a plan, a grid and a history name the same moment alike. */
 export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once(dates, locale, form, () => new Intl.DateTimeFormat(locale, form));
+  return once(dates, locale, form, () => new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...form }));
 }
 
 export function nameFormat(locale: string, form: Intl.DisplayNamesOptions): Intl.DisplayNames {

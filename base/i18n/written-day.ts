@@ -20,7 +20,7 @@ const LANGUAGES: Record<Locale, Language> = {
     day: (day, month) => `${month} ${day}`,
     wholeDay: (day, year) => `${day}, ${year}`,
     weekdayAnd: (weekday, day) => `${weekday}, ${day}`,
-    hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+    hour: (hour) => `${hour}:00`.padStart(5, '0'),
   },
   'fr-FR': {
     months: list('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),

@@ -1,4 +1,4 @@
-import { told } from './news.ts';
+import { told } from './told.ts';
 import type { Someone } from './person.ts';
 
 /** Who may enter. `developer` pages exist outside production only. */

@@ -1,3 +1,5 @@
+import { NEWS_PARAMETER } from './news-address.ts';
+
 /** What the page somebody is sent on to tells them when they arrive. Known words only: an address can be made by anybody. */
 export const NEWS = [
   'address-confirmed',
@@ -11,6 +13,7 @@ export const NEWS = [
   'session-ended',
   'others-signed-out',
   'two-factor-off',
+  'recovery-code',
   'language-kept',
   'zone-kept',
   'late-limit-kept',
@@ -26,14 +29,6 @@ export const NEWS = [
   'account-resumed',
 ] as const;
 export type News = (typeof NEWS)[number];
-
-export const NEWS_PARAMETER = 'told';
-
-export function told(path: string, news: News): string {
-  const [address = '', fragment] = path.split('#');
-  const whole = `${address}${address.includes('?') ? '&' : '?'}${NEWS_PARAMETER}=${news}`;
-  return fragment === undefined ? whole : `${whole}#${fragment}`;
-}
 
 export function newsOf(query: URLSearchParams): News | undefined {
   return NEWS.find((news) => news === query.get(NEWS_PARAMETER));

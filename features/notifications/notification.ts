@@ -9,7 +9,7 @@ export type Notification = {
   action?: NotificationAction | undefined;
 };
 
-export type NotificationAction = { label: string; run: () => void };
+export type NotificationAction = { label: string } & ({ run: () => void } | { href: string });
 
 export const NOTIFICATION_LIFETIME_MS = 5000;
 

@@ -21,10 +21,10 @@ export function MonthGrid(props: MonthGridProps) {
   const { locale, focused, onMove, words } = props;
   const titleId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
-  const weeks = weeksOf(focused, locale);
+  const weeks = weeksOf(focused);
 
   function onKeyDown(event: KeyboardEvent) {
-    const day = dayAfterKey(focused, event.key, event.shiftKey, locale);
+    const day = dayAfterKey(focused, event.key, event.shiftKey);
     if (!day) return;
     event.preventDefault();
     // The day may be in a month that is drawn only now, and must be there to get focus.
@@ -32,7 +32,7 @@ export function MonthGrid(props: MonthGridProps) {
     body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
   function turn(key: 'PageUp' | 'PageDown') {
-    const day = dayAfterKey(focused, key, false, locale);
+    const day = dayAfterKey(focused, key, false);
     if (day) onMove(day);
   }
 

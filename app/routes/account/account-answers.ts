@@ -6,7 +6,7 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import type { AccountIntent } from '#features/account/account-forms.ts';
 import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 import type { News } from '#features/identity/news.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import type { AccountReply, Enrolment } from './account-reply.ts';
 
 export type Context = Readonly<RouterContextProvider>;

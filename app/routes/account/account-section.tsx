@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SectionId } from './account-answers.ts';
 
-type AccountSectionProps = { id: SectionId | 'data' | 'exports'; title: string; lede: string; children: ReactNode };
+export type PartId = SectionId | 'data' | 'exports';
+
+type AccountSectionProps = { id: PartId; title: string; lede: string; children: ReactNode };
 
 /** What it is about on the left, what can be done on the right. */
 export function AccountSection({ id, title, lede, children }: AccountSectionProps) {

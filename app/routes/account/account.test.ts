@@ -66,8 +66,37 @@ describe('the page', () => {
     expect(answer.status).toBe(200);
     expect(page).toContain('Our sign-in service does not answer');
     expect(page).toContain('Download my data');
+    expect(indexOf(page)[0], 'only what is shown is in the index').toBe('preferences');
+  });
+
+  test.each(['', '/fr-FR'])('begins with an index of all its sections, in their order%s', async (prefix) => {
+    const { browser } = await newMember(web);
+    const page = await browser.read(`${prefix}${PAGE}`);
+    const sections = Array.from(page.matchAll(/<section id="([\w-]+)" aria-labelledby="\1-title"/g), ([, id]) => id);
+    expect(sections).toContain('two-factor');
+    expect(indexOf(page)).toEqual(sections);
+  });
+
+  test('gives one’s data as a page to read, in the language of the page, and as a file for programs', async () => {
+    const { browser, email } = await newMember(web);
+    const page = await browser.ask(`/fr-FR${PAGE}/data?as=page`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-disposition')).toMatch(/^attachment; filename="bobbin-data-[\d-]+\.html"$/);
+    const text = await page.text();
+    expect(text).toContain('Vos données chez Bobbin');
+    expect(text).toContain(email);
+    const file = await browser.ask(`${PAGE}/data`);
+    expect(file.headers.get('content-disposition')).toMatch(/\.json"$/);
+    const settings = await browser.read(`/fr-FR${PAGE}`);
+    expect(settings).toContain(`href="/fr-FR${PAGE}/data?as=page"`);
+    expect(settings).toContain(`href="/fr-FR${PAGE}/data"`);
   });
 });
+
+function indexOf(page: string): (string | undefined)[] {
+  const [nav = ''] = /<nav aria-label="(?:On this page|Sur cette page)"[\s\S]*?<\/nav>/.exec(page) ?? [];
+  return Array.from(nav.matchAll(/href="#([\w-]+)"/g), ([, id]) => id);
+}
 
 describe('address and password', () => {
   test('a new address waits until both letters are answered, and they can be sent again', async () => {

@@ -7,12 +7,13 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { readLateLimit } from '#features/account/server/late-limit.ts';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
-import { newsOf } from '#features/identity/news.ts';
+import { NEWS_PARAMETER } from '#features/identity/news-address.ts';
 import { includes } from '#features/plans/plan.ts';
 import { wantsRecap } from '#features/recap/server/wish-recap.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
+import { AccountIndex } from './account-index.tsx';
 import { answerAccount } from './answer-account.ts';
 import { shownKeys } from './answer-keys.ts';
 import { DataSection } from './data-section.tsx';
@@ -26,6 +27,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 import { readAccess } from './read-account.ts';
+import { readNews } from './read-news.ts';
 import { RecapSection } from './recap-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -34,13 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const { timeZone, plan, networkUsername } = person;
-  const [access, hasRecap, keys, lateLimit] = await Promise.all([
+  const [said, access, hasRecap, keys, lateLimit] = await Promise.all([
+    readNews(context, request),
     readAccess(context, accountClient(context, request), person),
     wantsRecap(context.get(runtimeContext), person.id),
     shownKeys(context, person),
     readLateLimit(context.get(runtimeContext), person.id),
   ]);
   return {
+    said,
     access,
     hasRecap,
     keys,
@@ -56,12 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({
-  loaderData: { access, hasRecap, keys, lateLimit, zones, timeZone, exports },
+  loaderData: { said, access, hasRecap, keys, lateLimit, zones, timeZone, exports },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(accountWords);
   const [query] = useSearchParams();
-  const news = newsOf(query);
+  const news = query.get(NEWS_PARAMETER);
   return (
     <>
       <Head title={words.headTitle} description={words.lede} />
@@ -70,29 +74,32 @@ export default function Account({
         <div className="in-data-codes:print:hidden">
           <PageHead title={words.title} lede={words.lede} />
         </div>
-        {news && <NewsWithoutScript news={news} />}
-        <div className="grid gap-10 sm:gap-14">
-          {access ? (
-            <>
-              <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
-              <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
-              <TwoFactorSection {...access.twoFactor} reply={actionData} />
-              <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
-              <SessionsSection sessions={access.sessions} reply={actionData} />
-            </>
-          ) : (
-            <p className="flex max-w-[60ch] gap-2.5 text-ink-2">
-              <Icon icon="info" className="mt-px" />
-              {words.unreachable}
-            </p>
-          )}
-          <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
-          <PublishingSection lateLimit={lateLimit} reply={actionData} />
-          <RecapSection hasRecap={hasRecap} reply={actionData} />
-          <ExportSection {...exports} />
-          <KeysSection keys={keys} reply={actionData} />
-          <DataSection />
-          <LeavingSection reply={actionData} />
+        {said && <NewsWithoutScript news={said} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 sm:gap-14 xl:grid-cols-[180px_minmax(0,1fr)]">
+          <AccountIndex hasAccess={access !== undefined} />
+          <div className="grid gap-10 sm:gap-14">
+            {access ? (
+              <>
+                <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
+                <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
+                <TwoFactorSection {...access.twoFactor} reply={actionData} />
+                <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
+                <SessionsSection sessions={access.sessions} reply={actionData} />
+              </>
+            ) : (
+              <p className="flex max-w-[60ch] gap-2.5 text-ink-2">
+                <Icon icon="info" className="mt-px" />
+                {words.unreachable}
+              </p>
+            )}
+            <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
+            <PublishingSection lateLimit={lateLimit} reply={actionData} />
+            <RecapSection hasRecap={hasRecap} reply={actionData} />
+            <ExportSection {...exports} />
+            <KeysSection keys={keys} reply={actionData} />
+            <DataSection />
+            <LeavingSection reply={actionData} />
+          </div>
         </div>
       </div>
     </>

@@ -10,7 +10,7 @@ import { askToLeave } from '#features/account/server/ask-to-leave.ts';
 import { rememberLateLimit } from '#features/account/server/late-limit.ts';
 import { rememberLocale, rememberTimeZone } from '#features/account/server/remember-preferences.ts';
 import { stay } from '#features/account/server/stay.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import type { Person } from '#features/identity/person.ts';
 import { keepRecapWish } from '#features/recap/server/wish-recap.ts';
 import type { Context } from './account-answers.ts';

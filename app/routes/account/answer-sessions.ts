@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { redirect } from 'react-router';
 import { endSession } from '#app/auth/sessions/own-sessions.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import type { Context } from './account-answers.ts';
 import { backTo, failedIn } from './account-answers.ts';
 

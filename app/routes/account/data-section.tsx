@@ -6,11 +6,17 @@ import { AccountSection } from './account-section.tsx';
 
 export function DataSection() {
   const words = useWords(accountWords).data;
+  const data = useLocalePath('/setting/account/data');
   return (
     <AccountSection id="data" title={words.title} lede={words.lede}>
-      <ButtonLink to={useLocalePath('/setting/account/data')} reloadDocument icon="download">
-        {words.download}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`${data}?as=page`} reloadDocument icon="download">
+          {words.read}
+        </ButtonLink>
+        <ButtonLink to={data} reloadDocument icon="download">
+          {words.download}
+        </ButtonLink>
+      </div>
     </AccountSection>
   );
 }

@@ -83,6 +83,35 @@ describe('two-factor sign-in', () => {
   });
 });
 
+describe('whoever signs in with a recovery code', () => {
+  test('is told where they arrive that it is used up, and how many are left', async () => {
+    const { browser, email } = await newMember(web);
+    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    const on = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const [code = ''] = codesIn(await on.text());
+
+    const elsewhere = await browserOf(web, email);
+    const spent = await elsewhere.send('/login', { intent: 'second-factor', code, next: PAGE });
+    const redirect = spent.headers.get('location') ?? '';
+    expect(redirect).toContain('told=recovery-code&left=9');
+    const arrived = (await elsewhere.ask(redirect)).headers.get('location') ?? '';
+    expect(arrived).toBe(`${PAGE}?told=recovery-code&left=9`);
+    expect(await elsewhere.read(arrived)).toContain('It is used up now, and 9 are left.');
+    expect(await elsewhere.read(`/fr-FR${arrived}`)).toContain('Il ne servira plus, et il en reste 9.');
+  });
+
+  test('is not told so for a code of their app', async () => {
+    const { browser, email } = await newMember(web);
+    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    web.clock.advance(30);
+    const elsewhere = await browserOf(web, email);
+    const code = codeOf(enrolment.secret);
+    const shown = await elsewhere.send('/login', { intent: 'second-factor', code });
+    expect(shown.headers.get('location')).toBe('/redirect');
+  });
+});
+
 async function factorsOf(userId: string, status: 'unverified' | 'verified' = 'unverified') {
   const rows = await web.runtime.db
     .select({ id: mfaFactors.id })

@@ -5,6 +5,7 @@ import type { Claim } from '#features/stats/claims.ts';
 import { toldClaims } from '#features/stats/told-claims.ts';
 import type { Trait } from '#features/stats/traits.ts';
 import { LENGTHS } from '#features/stats/traits.ts';
+import { ChartPairs } from '#ui/charts/chart-pairs.tsx';
 import { Section } from '#ui/section.tsx';
 import { useClaimSentence } from './claim-sentence.ts';
 import { TraitChart } from './trait-chart.tsx';
@@ -17,10 +18,10 @@ export function KindSection(props: KindSectionProps) {
   return (
     <Section question={words.question} lede={useTraitsLede(props.claims, ['format', 'length'])}>
       <p className="meta -mt-2 mb-7 max-w-[84ch] text-pretty">{charts.reading}</p>
-      <Charts>
+      <ChartPairs>
         <TraitChart {...props} trait="format" />
         <TraitChart {...props} trait="length" note={words.lengths(LENGTHS.short, LENGTHS.medium)} />
-      </Charts>
+      </ChartPairs>
     </Section>
   );
 }
@@ -34,7 +35,7 @@ export function ContentSection({ moreTopics, ...props }: KindSectionProps & { mo
   const media = <TraitChart {...props} trait="media" note={words.media} />;
   return (
     <Section question={words.question} lede={useTraitsLede(props.claims, ['topic', 'question', 'link', 'media'])}>
-      <Charts>
+      <ChartPairs>
         <Column>
           <TraitChart
             {...props}
@@ -49,14 +50,9 @@ export function ContentSection({ moreTopics, ...props }: KindSectionProps & { mo
           <TraitChart {...props} trait="link" note={words.links} />
           {isLong && media}
         </Column>
-      </Charts>
+      </ChartPairs>
     </Section>
   );
-}
-
-/** Side by side where there is room. */
-export function Charts({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">{children}</div>;
 }
 
 /** What stands under each other in one of the columns. */

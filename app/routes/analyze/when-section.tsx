@@ -4,10 +4,11 @@ import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
 import { FEWEST_SETTLED } from '#features/stats/best-times.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
+import { ChartPairs } from '#ui/charts/chart-pairs.tsx';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { Section } from '#ui/section.tsx';
 import { GroupLink } from './group-link.tsx';
-import { Charts, Column } from './kind-sections.tsx';
+import { Column } from './kind-sections.tsx';
 import type { Analysis } from './read-analysis.ts';
 import { TraitChart } from './trait-chart.tsx';
 import { analyzeWords } from './words.ts';
@@ -19,7 +20,7 @@ export function WhenSection({ claims, best, hours, query, timeZone }: WhenSectio
   const zone = useZoneName(timeZone);
   return (
     <Section id="when" question={words.question} lede={useLede(best, hours.settled)}>
-      <Charts>
+      <ChartPairs>
         <Column>
           <BestTimes best={best} hours={hours} query={query} zone={zone} />
           {claims !== 'not-enough-posts' && (
@@ -29,7 +30,7 @@ export function WhenSection({ claims, best, hours, query, timeZone }: WhenSectio
         {claims !== 'not-enough-posts' && (
           <TraitChart trait="hour" claims={claims} query={query} note={words.hours(zone)} />
         )}
-      </Charts>
+      </ChartPairs>
     </Section>
   );
 }

@@ -2,6 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { followerDays, networkAccounts } from '#db/schema.ts';
+import { changeQueue } from '#features/planning/server/change-queue.ts';
+import { pauseQueue } from '#features/planning/server/pause-queue.ts';
+import { queuePost } from '#features/planning/server/queue-post.ts';
+import { upcomingSlots } from '#features/planning/server/read-queue.ts';
+import { contentOf } from '#features/posts/content.ts';
 import { ORDERS } from '#features/stats/top-order.ts';
 import type { TopOrder } from '#features/stats/top-order.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
@@ -9,6 +14,7 @@ import { newMember } from '#testing/member.ts';
 import { openNetworkWeb } from '#testing/network-web.ts';
 import type { NetworkWeb } from '#testing/network-web.ts';
 import { interactionsOf, lastFigures } from '#testing/plain-figures.ts';
+import { newPost } from '#testing/posts.ts';
 import type { RandomPost } from '#testing/random-history.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { newStatsMember } from '#testing/stats-member.ts';
@@ -96,6 +102,31 @@ describe('the dashboard', () => {
     expect(page).toContain(sentence);
     expect(page).toContain(wayOut);
     expect(page.match(/No posts in these days/g)).toHaveLength(1);
+  });
+
+  test('shows the next free hour of a queue whose times were chosen, which opens the composer at it', async () => {
+    const member = await newStatsMember(web, 'bobbinplus', []);
+    const author = { id: member.id, plan: 'bobbinplus' } as const;
+    const free = /href="\/write\?at=([\d-]+T[\d:]+)"/;
+    expect(await member.browser.read('/dashboard'), 'nobody has slots unasked').not.toMatch(free);
+
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, minute: 9 * 60 }));
+    const rules = { timeZone: TIME_ZONE, minimumGapMinutes: 0, quiet: null };
+    await changeQueue(web.runtime, author, member.accountId, { slots, ...rules });
+    const [next, after] = await upcomingSlots(web.runtime, author, member.accountId);
+    const empty = await member.browser.read('/dashboard');
+    expect(free.exec(empty)?.[1]).toBe(next?.wallTime);
+    expect(readableText(empty, 'en-US').join(' ')).toMatch(/09:00 Free slot/);
+
+    const post = await newPost(web.runtime, author, { state: 'READY', content: contentOf('The morning post') });
+    await queuePost(web.runtime, author, post.id, { where: 'end', accountId: member.accountId });
+    const taken = await member.browser.read('/dashboard');
+    expect(free.exec(taken)?.[1]).toBe(after?.wallTime);
+    expect(taken.indexOf('The morning post')).toBeLessThan(taken.search(free));
+    expect(readableText(await member.browser.read('/fr-FR/dashboard'), 'fr-FR').join(' ')).toContain('Heure libre');
+
+    await pauseQueue(web.runtime, author, member.accountId);
+    expect(await member.browser.read('/dashboard'), 'a queue that rests has no next hour').not.toMatch(free);
   });
 
   test('is where one who has an account begins', async () => {

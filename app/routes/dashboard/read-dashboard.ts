@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
-import { dateFormat } from '#base/i18n/formats.ts';
-import { dayOf as zonedDay, daysAfter, type Day } from '#base/zoned-day.ts';
 import type { Person } from '#features/identity/person.ts';
 import { includes } from '#features/plans/plan.ts';
 import { weekFigures } from '#features/stats/week-figures.ts';
@@ -14,10 +12,11 @@ import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { standingOf } from '#features/sync/account-standing.ts';
 import { readProgress } from '#features/sync/server/read-progress.ts';
 import { readOpenAttempts } from '#features/publishing/server/read-attempt.ts';
-import { standingOfPost } from '#features/publishing/standing.ts';
+import { readNextFree } from '#features/planning/server/read-next-free.ts';
 import { readUpNext } from '#features/posts/server/read-up-next.ts';
 import { readAdvice } from './read-advice.ts';
 import { readTracked } from './read-tracked.ts';
+import { upNextRows } from './up-next-rows.ts';
 
 /** As many as the widest drawing shows. */
 const STREAK_DAYS = 35;
@@ -32,7 +31,7 @@ export async function readDashboard(
   const now = runtime.clock.now();
   const week = spanOf('week', now, timeZone, undefined);
   const of = { accountId, timeZone };
-  const [accounts, progress, totals, tracked, advice, upNext, attempts] = await Promise.all([
+  const [accounts, progress, totals, tracked, advice, planned, attempts, free] = await Promise.all([
     ownAccounts(context, personId),
     readProgress(runtime, personId),
     readTotals(runtime, of, week),
@@ -40,23 +39,13 @@ export async function readDashboard(
     includes(plan, 'see-advanced-graphs') ? readAdvice(runtime, of, week.last) : undefined,
     readUpNext(runtime, { id: personId }),
     readOpenAttempts(runtime, { id: personId }),
+    includes(plan, 'publish-text') ? readNextFree(runtime, { id: personId }, accountId) : undefined,
   ]);
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) return undefined;
   // Written here: a browser would make an Intl object for each form of a moment in a zone.
-  const { moment, dayOf } = statsFormats(context.get(localeContext));
-  const weekday = dateFormat(context.get(localeContext), {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  });
-  const clock = dateFormat(context.get(localeContext), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
+  const locale = context.get(localeContext);
+  const { moment, dayOf } = statsFormats(locale);
   const { step, syncedAt, followers } = progress.of(accountId);
   const growing = tracked &&
     includes(plan, 'see-growth') && {
@@ -84,21 +73,8 @@ export async function readDashboard(
       days: tracked.daily.slice(-STREAK_DAYS).map(({ day, posts }) => ({ day, posts })),
     },
     advice,
-    upNext: upNext.map(({ id, text, at }) => ({
-      id,
-      text,
-      nearness: nearnessOf(zonedDay(at, timeZone), week.last),
-      on: weekday.format(at),
-      at: clock.format(at),
-      standing: standingOfPost({ state: 'SCHEDULED', scheduledAt: at }, attempts.get(id), now),
-    })),
+    upNext: upNextRows({ posts: planned, free, attempts }, { now, timeZone, locale }),
   };
-}
-
-/** Days that have a name of their own. */
-function nearnessOf(day: Day, today: Day): 'today' | 'tomorrow' | undefined {
-  if (day === today) return 'today';
-  if (day === daysAfter(today, 1)) return 'tomorrow';
 }
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof readDashboard>>>;

@@ -1,8 +1,10 @@
 import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { buttonClasses } from '#ui/button-look.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Dashboard } from './read-dashboard.ts';
+import type { NextFree, NextPost } from './up-next-rows.ts';
 import { dashboardWords } from './words.ts';
 
 /** Most days no post is on its way while somebody looks. */
@@ -33,10 +35,11 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
       )}
       {upNext.length > 0 && (
         <>
+          {upNext.every(({ kind }) => kind === 'free') && <p className="meta mt-2">{next.none}</p>}
           <ol className="mt-2">
-            {upNext.map((post) => (
-              <Next key={post.id} {...post} />
-            ))}
+            {upNext.map((row) =>
+              row.kind === 'post' ? <Next key={row.id} {...row} /> : <Free key={row.local} {...row} />,
+            )}
           </ol>
           <p className="tiny mt-2">{zone(timeZone)}</p>
         </>
@@ -46,15 +49,12 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
 }
 
 /** The whole row leads to the post. */
-function Next({ id, text, nearness, on, at, standing }: Dashboard['upNext'][number]) {
-  const { next, top } = useWords(dashboardWords);
+function Next({ id, text, standing, ...moment }: NextPost) {
+  const { top } = useWords(dashboardWords);
   return (
     <li className="border-b border-line">
       <LocaleLink to="/write" query={`?post=${id}`} className="flex gap-4 py-3 no-underline">
-        <span className="w-21 shrink-0">
-          <span className="meta block">{nearness ? next[nearness] : on}</span>{' '}
-          <span className="number text-20">{at}</span>{' '}
-        </span>
+        <When {...moment} />
         <span className="min-w-0">
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             {text.trim() || top.noText}
@@ -67,5 +67,29 @@ function Next({ id, text, nearness, on, at, standing }: Dashboard['upNext'][numb
         </span>
       </LocaleLink>
     </li>
+  );
+}
+
+/** The whole row leads to a new post for that hour. */
+function Free({ local, ...moment }: NextFree) {
+  const { next } = useWords(dashboardWords);
+  return (
+    <li className="border-b border-line text-ink-2">
+      <LocaleLink to="/write" query={`?at=${local}`} className="flex items-center gap-4 py-3 no-underline">
+        <When {...moment} />
+        <span className="min-w-0 flex-1 border-t border-dashed border-edge pt-2 text-13">{next.free}</span>{' '}
+        <span className={buttonClasses({ size: 'small' })}>{next.fill}</span>
+      </LocaleLink>
+    </li>
+  );
+}
+
+function When({ nearness, on, at }: Pick<NextPost, 'nearness' | 'on' | 'at'>) {
+  const { next } = useWords(dashboardWords);
+  return (
+    <span className="w-21 shrink-0">
+      <span className="meta block">{nearness ? next[nearness] : on}</span>{' '}
+      <span className="number text-20">{at}</span>{' '}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { readForm } from '#app/read-form.ts';
 import { LoginForm } from '#features/entrance/entrance-forms.ts';
 import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
 import type { LetterKind } from '#features/entrance/letter-kind.ts';
+import { told } from '#features/identity/told.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';
@@ -71,13 +72,20 @@ async function sendLink(context: Context, client: GoTrueClient, { email: to, cap
 
 async function showSecondFactor(context: Context, client: GoTrueClient, form: Of<'second-factor'>) {
   const { code, challenge, next } = form;
+  // Six digits are an app's or a text's; anything else is a recovery code.
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(context, client, code, next);
   const { error } = await verified(client, code, challenge);
   return error ? failed(context, error) : redirect(onward(context, '/redirect', next));
 }
 
-/** Six digits are an app's or a text's; anything else is a recovery code. */
+async function spendRecoveryCode(context: Context, client: GoTrueClient, code: string, next: string | undefined) {
+  const { error } = await client.mfa.recoveryCodes.verify({ code });
+  if (error) return failed(context, error);
+  const { data: status } = await client.mfa.recoveryCodes.getStatus();
+  return redirect(onward(context, told('/redirect', 'recovery-code', status?.remaining), next));
+}
+
 async function verified(client: GoTrueClient, code: string, challengeId: string | undefined) {
-  if (!/^\d{6}$/.test(code)) return client.mfa.recoveryCodes.verify({ code });
   const { data: factors, error } = await client.mfa.listFactors();
   if (error) return { error };
   const [phone] = factors.phone;

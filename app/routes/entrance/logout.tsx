@@ -6,7 +6,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { LogoutForm } from '#features/entrance/entrance-forms.ts';
 import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/logout';
 import { creatorsNote } from './creators-count.ts';

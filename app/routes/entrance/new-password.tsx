@@ -8,7 +8,7 @@ import { PageForm } from '#features/entrance/ui/page-form.tsx';
 import { PasswordField } from '#features/entrance/ui/password-field.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import type { Route } from './+types/new-password';
 import { creatorsNote } from './creators-count.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { localePath } from '#base/i18n/locale-path.ts';
 import { safeNext } from '#features/identity/guard.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

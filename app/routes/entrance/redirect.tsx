@@ -9,9 +9,11 @@ import { EmailField } from '#features/entrance/ui/email-field.tsx';
 import { EntranceForm } from '#features/entrance/ui/entrance-form.tsx';
 import { PageForm } from '#features/entrance/ui/page-form.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
+import { codesLeftOf } from '#features/identity/codes-left.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import { homeOf } from '#features/identity/home-of.ts';
-import { newsOf, told } from '#features/identity/news.ts';
+import { newsOf } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import type { Person } from '#features/identity/person.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/redirect';
@@ -26,9 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   if (person.email || person.wasAskedForEmail) {
-    const news = newsOf(new URL(request.url).searchParams);
+    const query = new URL(request.url).searchParams;
+    const news = newsOf(query);
     const to = destination(person, nextOf(request));
-    throw redirect(onward(context, news ? told(to, news) : to));
+    throw redirect(onward(context, news ? told(to, news, codesLeftOf(query)) : to));
   }
   return { creators: await creatorsNote(context.get(runtimeContext)) };
 }

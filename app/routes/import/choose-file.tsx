@@ -38,7 +38,27 @@ export function ChooseFile({ refusal }: ChooseFileProps) {
           {words.template}
         </a>
       </div>
-      <p className="meta max-w-read">{words.columns}</p>
+      <Columns />
     </Form>
+  );
+}
+
+function Columns() {
+  const words = useWords(importWords);
+  return (
+    <section aria-labelledby="columns" className="border-t border-line pt-5">
+      <h2 id="columns" className="heading">
+        {words.table}
+      </h2>
+      <p className="meta">{words.anyOrder}</p>
+      <dl className="meta mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {Object.values(words.columns).map(({ name, holds }) => (
+          <div key={name} className="contents">
+            <dt className="font-strong text-ink">{name}</dt>
+            <dd className="text-pretty">{holds}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -165,3 +165,17 @@ test('a preview that is a day old asks for the file again', async () => {
   expect(await answer.text()).toContain('This preview is no longer there.');
   expect(await stored()).toEqual([]);
 });
+
+test('what a table may hold is a list, a line for each column', async () => {
+  const { browser } = await importer();
+  const page = await browser.read(PAGE);
+  expect(Array.from(page.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g), ([, name]) => name)).toEqual([
+    'text',
+    'date',
+    'time',
+    'zone',
+    'state',
+    'topic',
+    'labels',
+  ]);
+});

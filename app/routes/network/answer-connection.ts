@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import type { News } from '#features/identity/news.ts';
 import { ConnectionForm } from '#features/network/connection-form.ts';
 import { disconnectAccount } from '#features/network/server/disconnect-account.ts';

@@ -4,7 +4,7 @@ import { localeContext, runtimeContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { queryOf } from '#app/routes/entrance/query-of.ts';
 import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import { finishConnecting } from '#features/network/server/finish-connecting.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import type { Route } from './+types/connect-callback';

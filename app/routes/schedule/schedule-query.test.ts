@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { weeksOf } from '#ui/date-time-picker/calendar-month.ts';
 import { scheduleQueryOf, scheduleSearch, spanOf, stepFrom } from './schedule-query.ts';
 
 const TODAY = '2026-05-19';
@@ -35,4 +36,11 @@ test('one step is a week or a month, also from its last day', () => {
   expect(stepFrom('week', TODAY, 1)).toBe('2026-05-26');
   expect(stepFrom('month', '2026-01-31', 1)).toBe('2026-02-01');
   expect(stepFrom('month', '2026-03-31', -1)).toBe('2026-02-01');
+});
+
+test('a month is drawn in the weeks in which a time is picked', () => {
+  for (const day of ['2026-05-19', '2026-08-10', '2027-02-01']) {
+    const days = weeksOf(day).flat();
+    expect({ from: days.at(0), to: days.at(-1) }).toEqual(spanOf('month', day));
+  }
 });

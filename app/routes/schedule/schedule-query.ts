@@ -1,5 +1,5 @@
 import type { Day } from '#base/zoned-day.ts';
-import { daysAfter } from '#base/zoned-day.ts';
+import { daysAfter, startOfWeek } from '#base/zoned-day.ts';
 
 export const VIEWS = ['week', 'month', 'list', 'queue'] as const;
 export type View = (typeof VIEWS)[number];
@@ -48,13 +48,13 @@ export function scheduleSearch(query: Partial<ScheduleQuery>, today: Day): '' | 
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The days that a view draws, both included. Weeks begin on Monday; a month is drawn in as many as hold it. */
+/** The days that a view draws, both included. A month is drawn in as many weeks as hold it. */
 export function spanOf(view: View, day: Day): { from: Day; to: Day } {
   if (view === 'month') {
     const last = daysAfter(stepFrom('month', day, 1), -1);
-    return { from: mondayOf(`${day.slice(0, 8)}01`), to: daysAfter(mondayOf(last), 6) };
+    return { from: startOfWeek(`${day.slice(0, 8)}01`), to: daysAfter(startOfWeek(last), 6) };
   }
-  const from = mondayOf(day);
+  const from = startOfWeek(day);
   return { from, to: daysAfter(from, 6) };
 }
 
@@ -63,10 +63,6 @@ export function stepFrom(view: View, day: Day, step: -1 | 1): Day {
   if (view !== 'month') return daysAfter(day, 7 * step);
   const first = `${day.slice(0, 8)}01`;
   return `${daysAfter(first, step === 1 ? 31 : -1).slice(0, 8)}01`;
-}
-
-export function mondayOf(day: Day): Day {
-  return daysAfter(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
 }
 
 function isDay(text: string): boolean {

@@ -4,7 +4,7 @@ import { readForm } from '#app/read-form.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { told } from '#features/identity/news.ts';
+import { told } from '#features/identity/told.ts';
 import { includes } from '#features/plans/plan.ts';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { listSharedCards, shareCard, takeBackCard } from '#features/sharing/server/share-card.ts';

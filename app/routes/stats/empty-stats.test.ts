@@ -166,5 +166,5 @@ async function seen({ browser }: Pick<StatsMember, 'browser'>, path: string, loc
 
 function timeIn(minutes: number, locale: string): string {
   const at = web.clock.now().getTime() + minutes * 60_000;
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE }).format(at);
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone: ZONE }).format(at);
 }

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { directionOf } from '#features/stats/findings.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
+import { ChartPairs } from '#ui/charts/chart-pairs.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Section } from '#ui/section.tsx';
@@ -28,11 +29,11 @@ export function GrowthSection({ figures, timeZone, isQuiet }: GrowthSectionProps
   return (
     <Section question={growth.question} lede={lede} aside={<Measures current={figures.measure} />}>
       <GainsChart figures={figures} timeZone={timeZone} />
-      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
-        {figures.rates.some(isKnown) && <EngagementChart figures={figures} />}
-        <ProfileViewsChart figures={figures} />
-      </div>
-      <div className="mt-12">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-12">
+        <ChartPairs>
+          {figures.rates.some(isKnown) && <EngagementChart figures={figures} />}
+          <ProfileViewsChart figures={figures} />
+        </ChartPairs>
         <FollowersChart figures={figures} />
       </div>
     </Section>
@@ -57,9 +58,11 @@ function WithoutGains({ figures, isQuiet }: Omit<GrowthSectionProps, 'timeZone'>
           {growth.noneText} {!figures.hasGains && growth.firstGains}
         </EmptyState>
       )}
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2 ${isQuiet ? '' : 'mt-5'}`}>
-        {hasProfileViews && <ProfileViewsChart figures={figures} />}
-        {hasFollowers && <FollowersChart figures={figures} size="half" />}
+      <div className={isQuiet ? '' : 'mt-5'}>
+        <ChartPairs>
+          {hasProfileViews && <ProfileViewsChart figures={figures} />}
+          {hasFollowers && <FollowersChart figures={figures} size="half" />}
+        </ChartPairs>
       </div>
     </Section>
   );

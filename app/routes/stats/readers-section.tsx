@@ -1,6 +1,7 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { LEAST_FOR_AUDIENCE } from '#features/stats/audience.ts';
 import { largestGroups } from '#features/stats/findings.ts';
+import { ChartPairs } from '#ui/charts/chart-pairs.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Readers } from './advanced-figures.ts';
@@ -17,11 +18,11 @@ export function ReadersSection({ readers, followers }: ReadersSectionProps) {
       {readers ? (
         <div className="grid gap-12">
           <CountriesChart readers={readers} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
+          <ChartPairs>
             <AgesChart readers={readers} />
             <GendersChart readers={readers} />
             <CitiesChart readers={readers} />
-          </div>
+          </ChartPairs>
           <p className="meta">{words.source}</p>
         </div>
       ) : (

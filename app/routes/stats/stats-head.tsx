@@ -6,7 +6,7 @@ import type { Span } from '#features/stats/period.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { ChooseDays } from './choose-days.tsx';
+import { ChooseDays, RefusedDays } from './choose-days.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { statsPageWords } from './words.ts';
 
@@ -19,6 +19,7 @@ export function StatsHead({ asked, span, isWeekOnly, username, canExport }: Stat
   const [first, last] = [(isOneYear ? longDay : wholeDay)(span.first), wholeDay(span.last)];
   const isOneDay = span.first === span.last;
   const said = isWeekOnly ? words.weekOnly(first, last) : isOneDay ? words.ledeOfDay(last) : words.lede(first, last);
+  const typed = `${asked.typed.from} ${asked.typed.to}`;
   return (
     <>
       <PageHead
@@ -27,11 +28,12 @@ export function StatsHead({ asked, span, isWeekOnly, username, canExport }: Stat
         aside={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {!isWeekOnly && <Periods asked={asked} />}
+            {!isWeekOnly && !asked.refusal && <ChooseDays key={typed} asked={asked} span={span} />}
             <HeadActions asked={asked} span={span} isWeekOnly={isWeekOnly} username={username} canExport={canExport} />
           </div>
         }
       />
-      {!isWeekOnly && <ChooseDays key={`${asked.typed.from} ${asked.typed.to}`} asked={asked} span={span} />}
+      {!isWeekOnly && asked.refusal && <RefusedDays key={typed} asked={asked} span={span} />}
     </>
   );
 }

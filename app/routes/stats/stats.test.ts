@@ -111,6 +111,18 @@ describe('a plan', () => {
   });
 });
 
+test('days of one’s own are chosen in the head, beside the periods; refused ones stand open below it', async () => {
+  const [head] = /<h1[\s\S]*?<\/header>/.exec(await creator.browser.read('/stats')) ?? [''];
+  expect(head).toContain('Choose days');
+  expect(head).toMatch(/<input[^>]*type="date"[^>]*name="from"/);
+
+  const [before, after] = (await creator.browser.read('/stats?from=2026-03-09&to=2026-03-01')).split(
+    /<h1[\s\S]*?<\/header>/,
+  );
+  expect(before).not.toContain('name="from"');
+  expect(after).toMatch(/<input[^>]*type="date"[^>]*name="from"[^>]*value="2026-03-09"/);
+});
+
 describe('bad input', () => {
   test.each([
     ['from=2026-03-09&to=2026-03-01', 'The first day comes after the last.'],

@@ -5,6 +5,7 @@ import { FEWEST_OF_A_KIND } from '#features/stats/settled.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
 import { BarList } from '#ui/charts/bar-list.tsx';
+import { ChartPairs } from '#ui/charts/chart-pairs.tsx';
 import { DotRange } from '#ui/charts/dot-range.tsx';
 import { TypeBar } from '#ui/charts/share-chart.tsx';
 import { Section } from '#ui/section.tsx';
@@ -43,11 +44,11 @@ export function WorksSection({ published, advanced, length }: WorksSectionProps)
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
+      <ChartPairs>
         <Types published={published} />
         {advanced && <Ranges formats={advanced.formats} best={best} />}
         {advanced && <Rates formats={advanced.formats} />}
-      </div>
+      </ChartPairs>
     </Section>
   );
 }

@@ -58,7 +58,7 @@ function confirmedBy(attempt: Attempt | null): ConfirmedBy | undefined {
 }
 
 function shownEvents(attempt: Attempt | null, { now, timeZone, locale }: ShownAs): ShownEvent[] {
-  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone } as const;
   const today = dateFormat(locale, clock);
   const before = dateFormat(locale, { ...clock, day: 'numeric', month: 'short' });
   const own = attempt?.events.filter(({ part }) => part !== FOLLOW_UP_PART) ?? [];

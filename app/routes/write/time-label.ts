@@ -15,5 +15,5 @@ export function timeLabel(at: Date, now: Date, timeZone: string, locale: Locale)
 }
 
 export function hourLabel(at: Date, timeZone: string, locale: Locale): string {
-  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
+  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 }

@@ -1,13 +1,19 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { escapedHtml } from '#base/escaped-html.ts';
+import { LOCALES } from '#base/i18n/locale.ts';
+import type { Locale } from '#base/i18n/locale.ts';
 import { ownerColumn } from '#db/inventory/declaration.ts';
 import { INVENTORY } from '#db/inventory.ts';
 import { contactMessages, notifications, users } from '#db/schema.ts';
+import { PostContent, PostPart } from '#features/posts/content.ts';
 import type { Person } from '#features/identity/person.ts';
 import { newPerson, signIn } from '#testing/people.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { dataWords } from '../data-words.ts';
+import { exportPersonPage } from './export-person-page.ts';
 import { exportPerson } from './export-person.ts';
 
 let opened: TestRuntime;
@@ -74,6 +80,61 @@ test('what another auth service knows of them is part of it', async () => {
   for await (const chunk of exportPerson(opened.runtime, ada.id, { email: 'ada@elsewhere.test' })) chunks.push(chunk);
   expect(JSON.parse(chunks.join(''))).toMatchObject({ account: { email: 'ada@elsewhere.test' } });
 });
+
+describe('the page to read', () => {
+  test.each(LOCALES)('says in %s what each part of the file is, and holds all that is in it', async (locale) => {
+    await signIn(opened.runtime, ada.email, { userAgent: 'The browser of Ada' });
+    const [{ data }, page] = [await exported(ada), await exportedPage(ada, locale)];
+    const { parts } = await dataWords.load(locale);
+    const { product: _product, writtenAt: _writtenAt, ...tables } = data;
+    for (const [table, rows] of Object.entries(tables)) {
+      expect(page).toContain(`<section id="${table}"><h2>${escapedHtml(parts[table]?.title ?? '?')}</h2>`);
+      for (const text of textsIn(rows)) expect(page, table).toContain(text);
+    }
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).not.toContain(grace.id);
+    expect(page).not.toContain('grace@example.test');
+  });
+
+  test('names every column and what a post is made of in French, and nothing that is handed out no more', async () => {
+    const { columns } = await dataWords.load('fr-FR');
+    const handedOut = INVENTORY.flatMap(({ owner, isExported, withoutSecrets = [] }) => {
+      const column = isExported === true ? ownerColumn(owner) : undefined;
+      const all = column ? Object.entries(getTableColumns(column.table)) : [];
+      return all.flatMap(([name, each]) => (withoutSecrets.includes(each) ? [] : [name]));
+    });
+    const inPosts = [...Object.keys(PostContent.shape), ...Object.keys(PostPart.shape)];
+    expect(Object.keys(columns).toSorted()).toEqual([...new Set([...handedOut, ...inPosts])].toSorted());
+  });
+
+  test('runs nothing of what others wrote', async () => {
+    const hostile = await newPerson(opened.runtime);
+    await write({ ...hostile, email: '"><script>alert(1)</script>@example.test' });
+    const page = await exportedPage(hostile, 'en-US');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toMatch(/<script|<img|<link|javascript:/i);
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  });
+
+  test('has what another auth service knows of them too', async () => {
+    const page = await exportedPage(ada, 'en-US', { email: 'ada@elsewhere.test' });
+    expect(page).toContain('<section id="account"><h2>Your account</h2>');
+    expect(page).toContain('ada@elsewhere.test');
+  });
+});
+
+/** As the page writes them: texts escaped, moments with their instants. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? value : escapedHtml(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function exportedPage({ id }: Pick<Person, 'id'>, locale: Locale, account?: unknown): Promise<string> {
+  const reader = { id, locale, timeZone: 'Europe/Paris' };
+  const chunks: string[] = [];
+  for await (const chunk of exportPersonPage(opened.runtime, reader, account)) chunks.push(chunk);
+  return chunks.join('');
+}
 
 async function exported(person: Person) {
   const chunks: string[] = [];

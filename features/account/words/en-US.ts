@@ -7,6 +7,7 @@ export default {
   headTitle: 'Settings',
   title: 'Your account',
   lede: 'How you get in, where you are signed in, and what is yours.',
+  index: 'On this page',
   unreachable:
     'Our sign-in service does not answer at the moment, so the settings it keeps are not shown. Load the page again in a minute.',
   copy: 'Copy',
@@ -134,8 +135,9 @@ export default {
   },
   data: {
     title: 'Your data',
-    lede: 'Everything we keep about you and everything you have made here, in one file that programs can read.',
-    download: 'Download my data',
+    lede: 'Everything we keep about you and everything you have made here: the same twice, as a page to read and as a file for programs.',
+    read: 'Download my data to read',
+    download: 'Download my data as JSON',
   },
   leaving: {
     title: 'Delete your account',

@@ -7,6 +7,7 @@ const fr: typeof en = {
   headTitle: 'Réglages',
   title: 'Votre compte',
   lede: 'Comment vous entrez, où vous êtes connecté, et ce qui est à vous.',
+  index: 'Sur cette page',
   unreachable:
     'Notre service de connexion ne répond pas pour le moment : les réglages qu’il garde ne sont pas affichés. Rechargez la page dans une minute.',
   copy: 'Copier',
@@ -136,8 +137,9 @@ const fr: typeof en = {
   },
   data: {
     title: 'Vos données',
-    lede: 'Tout ce que nous gardons sur vous et tout ce que vous avez créé ici, dans un fichier lisible par des programmes.',
-    download: 'Télécharger mes données',
+    lede: 'Tout ce que nous gardons sur vous et tout ce que vous avez créé ici : la même chose deux fois, en page à lire et en fichier pour des programmes.',
+    read: 'Télécharger mes données à lire',
+    download: 'Télécharger mes données en JSON',
   },
   leaving: {
     title: 'Supprimer votre compte',

@@ -1,8 +1,8 @@
 import { NETWORK } from '#base/product.ts';
 import { LEAVING_DAYS } from '../leaving.ts';
-import type { News } from '../news.ts';
+import type { NewsWords } from '../said-news.ts';
 
-const words: Record<News, string> = {
+const words: NewsWords = {
   'address-confirmed': 'Your address is confirmed. Welcome.',
   'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
   'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
@@ -15,6 +15,7 @@ const words: Record<News, string> = {
   'session-ended': 'That device is signed out.',
   'others-signed-out': 'Everywhere else you have been signed out.',
   'two-factor-off': 'Two-factor sign-in is off. Your password alone lets you in again.',
+  'recovery-code': (left) => `You signed in with a recovery code. It is used up now${countOf(left)}.`,
   'language-kept': 'From now on we speak and write to you in this language.',
   'zone-kept': 'Your time zone is kept.',
   'late-limit-kept': 'That is how late a post may still go out.',
@@ -27,6 +28,13 @@ const words: Record<News, string> = {
   'account-paused': 'The account is paused. Nothing new is read until you resume.',
   'account-still-paused': `Your ${NETWORK} account is connected, and still paused: nothing new is read until you resume.`,
   'account-resumed': 'Reading goes on.',
+  newCodes: 'Make new codes',
 };
+
+function countOf(left: number | undefined): string {
+  if (left === undefined) return '';
+  if (left === 0) return ', and none is left';
+  return left === 1 ? ', and one is left' : `, and ${left} are left`;
+}
 
 export default words;

@@ -1,8 +1,8 @@
 import { NETWORK } from '#base/product.ts';
 import { LEAVING_DAYS } from '../leaving.ts';
-import type en from './en-US.ts';
+import type { NewsWords } from '../said-news.ts';
 
-const words: typeof en = {
+const words: NewsWords = {
   'address-confirmed': 'Votre adresse est confirmée. Bienvenue.',
   'new-password': 'Votre nouveau mot de passe est en place. Partout ailleurs, vous êtes déconnecté.',
   'letter-sent': 'Nous vous avons écrit. Ouvrez le lien de l’e-mail pour confirmer l’adresse.',
@@ -16,6 +16,7 @@ const words: typeof en = {
   'session-ended': 'Cet appareil est déconnecté.',
   'others-signed-out': 'Partout ailleurs, vous êtes déconnecté.',
   'two-factor-off': 'La connexion à deux facteurs est désactivée. Votre mot de passe seul suffit de nouveau.',
+  'recovery-code': (left) => `Vous êtes entré avec un code de secours. Il ne servira plus${countOf(left)}.`,
   'language-kept': 'Désormais, nous vous parlons et vous écrivons dans cette langue.',
   'zone-kept': 'Votre fuseau horaire est enregistré.',
   'late-limit-kept': 'C’est jusqu’où un post peut encore partir en retard.',
@@ -28,6 +29,13 @@ const words: typeof en = {
   'account-paused': 'Le compte est en pause. Rien de nouveau n’est lu avant la reprise.',
   'account-still-paused': `Votre compte ${NETWORK} est connecté, et toujours en pause : rien de nouveau n’est lu avant la reprise.`,
   'account-resumed': 'La lecture reprend.',
+  newCodes: 'Créer de nouveaux codes',
 };
+
+function countOf(left: number | undefined): string {
+  if (left === undefined) return '';
+  if (left === 0) return ', et il n’en reste aucun';
+  return left === 1 ? ', et il en reste un' : `, et il en reste ${left}`;
+}
 
 export default words;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notification as NotificationCard } from '#ui/notification.tsx';
 import { NOTIFICATION_LIFETIME_MS } from '../notification.ts';
-import type { Notification, NotificationType } from '../notification.ts';
+import type { Notification, NotificationAction, NotificationType } from '../notification.ts';
 import { dismiss } from './notify.ts';
 
 export type NotificationWords = Record<NotificationType, string> & { area: string; close: string };
@@ -46,11 +47,21 @@ export default function PassingNotification({
       {notification.message}
       {notification.action && (
         <div className="mt-2">
-          <Button size="small" onClick={notification.action.run}>
-            {notification.action.label}
-          </Button>
+          <Action {...notification.action} />
         </div>
       )}
     </NotificationCard>
+  );
+}
+
+function Action({ label, ...deed }: NotificationAction) {
+  return 'href' in deed ? (
+    <ButtonLink to={deed.href} size="small">
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button size="small" onClick={deed.run}>
+      {label}
+    </Button>
   );
 }

@@ -74,7 +74,7 @@ test('whoever has to know hears of it once, in the bell and by letter, however m
 });
 
 test.each([
-  ['en-US', 'failed', 'spam', 'A post of @ada.writes did not go out', 'took it for spam', 'May 19, 2026 at 9:00'],
+  ['en-US', 'failed', 'spam', 'A post of @ada.writes did not go out', 'took it for spam', 'May 19, 2026 at 09:00'],
   ['fr-FR', 'failed', 'spam', 'Un post de @ada.writes n’est pas parti', 'pris pour du spam', '19 mai 2026'],
   ['en-US', 'in_doubt', 'lost', 'Is this post of @ada.writes out?', 'did not answer', 'We send nothing twice'],
   ['fr-FR', 'in_doubt', 'lost', 'Ce post de @ada.writes est-il publié', 'n’a pas répondu', 'jamais rien deux fois'],

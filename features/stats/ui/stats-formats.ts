@@ -7,9 +7,6 @@ import type { Day } from '#base/zoned-day.ts';
 /** Longer numbers would not fit where figures stand side by side, and their last digits say nothing. */
 const LONG = 1e7;
 
-/** By a clock of 24 hours each hour has two digits. */
-const HOURS = { 'en-US': 'numeric', 'fr-FR': '2-digit' } as const;
-
 /** How figures and days are written where people read them. */
 export function statsFormats(locale: Locale) {
   const sign = locale === 'fr-FR' ? '\u00a0×' : '×';
@@ -33,9 +30,7 @@ export function statsFormats(locale: Locale) {
     dayOf: (at: Date, timeZone: string) =>
       dateFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(at),
     moment: (at: Date, timeZone: string) =>
-      dateFormat(locale, { month: 'short', day: 'numeric', hour: HOURS[locale], minute: '2-digit', timeZone }).format(
-        at,
-      ),
+      dateFormat(locale, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).format(at),
     /** Monday is 1. */
     weekday: (number: number) => weekdayName(locale, number),
     hour: (hour: number) => hourName(locale, hour),

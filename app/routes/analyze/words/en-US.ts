@@ -128,7 +128,7 @@ export default {
         month: 'short',
         day: 'numeric',
         year: 'numeric',
-        hour: 'numeric',
+        hour: '2-digit',
         minute: '2-digit',
         timeZone,
       }).format(at),

@@ -109,7 +109,7 @@ const words: typeof en = {
         month: 'short',
         day: 'numeric',
         year: 'numeric',
-        hour: 'numeric',
+        hour: '2-digit',
         minute: '2-digit',
         timeZone,
       }).format(at),

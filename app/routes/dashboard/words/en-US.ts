@@ -69,6 +69,8 @@ export default {
     calendar: 'Open the calendar',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    free: 'Free slot',
+    fill: 'Fill it',
     none: 'Nothing is planned',
     text: 'What you schedule stands here, with its time.',
   },

@@ -62,6 +62,8 @@ const words: typeof en = {
     calendar: 'Ouvrir le calendrier',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
+    free: 'Heure libre',
+    fill: 'La remplir',
     none: 'Rien n’est prévu',
     text: 'Ce que vous programmez apparaît ici, avec son heure.',
   },

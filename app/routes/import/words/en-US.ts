@@ -1,5 +1,6 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import { NETWORK } from '#base/product.ts';
+import type { ImportColumn } from '#features/planning/import-columns.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
@@ -14,6 +15,19 @@ const kinds: Record<'idea' | 'draft' | 'ready' | 'queued' | 'scheduled', (local:
   scheduled: (local) => `Planned for ${when(local)}`,
 };
 
+const columns: Record<ImportColumn, { name: string; holds: string }> = {
+  text: { name: 'text', holds: 'The post. A line with three dashes (---) begins the next part of a thread.' },
+  date: { name: 'date', holds: 'The day it goes out, as 2026-05-19.' },
+  time: { name: 'time', holds: 'The hour, as 18:30.' },
+  zone: { name: 'zone', holds: 'Whose hour that is, as Europe/Paris. Left empty: yours.' },
+  state: {
+    name: 'state',
+    holds: 'idea, draft, ready, queue or scheduled. Left empty: scheduled with a date, else a draft.',
+  },
+  topic: { name: 'topic', holds: 'One topic.' },
+  labels: { name: 'labels', holds: 'Up to ten, with commas between them.' },
+};
+
 export default {
   title: 'Import posts',
   lede: 'Bring ideas, drafts and dated posts from a table. You see what each row becomes before anything is kept.',
@@ -22,8 +36,9 @@ export default {
   fileHelp: 'CSV or Excel (.xlsx), up to 5 MB and 1,000 rows.',
   read: 'Show what it becomes',
   template: 'Download a template',
-  columns:
-    'Only the column “text” is needed; a line with three dashes begins the next part of a thread. “date”, “time”, “zone”, “state” (idea, draft, ready, queue, scheduled), “topic” and “labels” are there if you want them, in any order.',
+  table: 'The columns of your table',
+  anyOrder: 'In any order. Only “text” is needed.',
+  columns,
   preview: 'What the file becomes',
   counts: (good: number, bad: number) =>
     `${posts(good)} can be imported${bad === 0 ? '.' : `; ${bad} ${bad === 1 ? 'row needs' : 'rows need'} a hand and will be left out.`}`,

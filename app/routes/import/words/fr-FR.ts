@@ -15,8 +15,20 @@ const words: typeof en = {
   fileHelp: 'CSV ou Excel (.xlsx), 5 Mo et 1 000 lignes au plus.',
   read: 'Voir ce qu’il devient',
   template: 'Télécharger un modèle',
-  columns:
-    'Seule la colonne « texte » est nécessaire ; une ligne de trois tirets commence la partie suivante d’un fil. « date », « heure », « fuseau », « état » (idée, brouillon, prêt, file, programmé), « sujet » et « étiquettes » sont là si vous les voulez, dans n’importe quel ordre.',
+  table: 'Les colonnes de votre tableau',
+  anyOrder: 'Dans n’importe quel ordre. Seule « texte » est nécessaire.',
+  columns: {
+    text: { name: 'texte', holds: 'Le post. Une ligne de trois tirets (---) commence la partie suivante d’un fil.' },
+    date: { name: 'date', holds: 'Le jour où il part, ainsi : 2026-05-19.' },
+    time: { name: 'heure', holds: 'L’heure, ainsi : 18:30.' },
+    zone: { name: 'fuseau', holds: 'De quel fuseau est cette heure, ainsi : Europe/Paris. Vide : le vôtre.' },
+    state: {
+      name: 'état',
+      holds: 'idée, brouillon, prêt, file ou programmé. Vide : programmé avec une date, brouillon sans.',
+    },
+    topic: { name: 'sujet', holds: 'Un seul sujet.' },
+    labels: { name: 'étiquettes', holds: 'Dix au plus, séparées par des virgules.' },
+  },
   preview: 'Ce que devient le fichier',
   counts: (good, bad) =>
     `${posts(good)} à importer${bad === 0 ? '.' : ` ; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
