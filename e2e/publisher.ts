@@ -7,7 +7,7 @@ import { hydrated } from './test.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
 import { elsewhere } from '#testing/elsewhere.ts';
 
-export type Publisher = { personId: string; username: string };
+export type Publisher = { personId: string; networkId: string; username: string };
 
 type Product = { url?: string; databaseUrl?: string };
 
@@ -23,12 +23,12 @@ export async function newPublisher(
   await enter(context, session, url);
   const username = `spool.${randomInt(1e9)}`;
   const wish = { username, posts: 3, months: 1 };
-  const { id } = await askSandbox<{ id: string }>(request, 'threads/accounts', wish);
+  const { id: networkId } = await askSandbox<{ id: string }>(request, 'threads/accounts', wish);
   await page.setExtraHTTPHeaders(elsewhere());
-  await connect(context, id);
+  await connect(context, networkId);
   const hasAll = `update people set plan = 'bobbin_premium', time_zone = 'Europe/Paris' where id = $1`;
   await askDatabase(hasAll, [personId], databaseUrl);
-  return { personId, username } satisfies Publisher;
+  return { personId, networkId, username } satisfies Publisher;
 }
 
 /** Through the network's window and back, without looking at either: that is another journey's. */
@@ -53,6 +53,13 @@ export async function askDatabase(
   } finally {
     await client.end();
   }
+}
+
+/** The network's tables stand beside ours, or in a database of their own where several processes share one. */
+export async function askNetworkDatabase(query: string, values: unknown[]): Promise<void> {
+  const { url } = await postgresUnderTest();
+  const [own] = await askDatabase(`select from pg_database where datname = 'network'`, []);
+  await askDatabase(query, values, own ? Object.assign(new URL(url), { pathname: '/network' }).href : url);
 }
 
 type Disturbance = 'done-then-reset' | 'reset' | 'timeout';

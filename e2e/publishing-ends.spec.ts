@@ -1,6 +1,6 @@
 import { chooseAccount } from '#e2e/people.ts';
 import {
-  askDatabase,
+  askNetworkDatabase,
   bringNear,
   compose,
   disturb,
@@ -22,11 +22,10 @@ test('with the posts of a day used up it fails, and goes out once there is room 
 }) => {
   const publisher = await newPublisher(page, context, request);
   // The account has posted as often as the network allows, from elsewhere and an hour ago.
-  await askDatabase(
+  await askNetworkDatabase(
     `insert into sandbox.threads_quota_uses (creator_id, kind, at)
-     select network_id, 'post', clock_timestamp() - interval '1 hour' from network_accounts, generate_series(1, 250)
-     where person_id = $1`,
-    [publisher.personId],
+     select $1, 'post', clock_timestamp() - interval '1 hour' from generate_series(1, 250)`,
+    [publisher.networkId],
   );
   await compose(page, 'One too many');
   await publish(page, publisher);
@@ -36,11 +35,9 @@ test('with the posts of a day used up it fails, and goes out once there is room 
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('One too many');
   await expectAccessible(page);
 
-  await askDatabase(
-    `update sandbox.threads_quota_uses set at = at - interval '1 day'
-     where creator_id in (select network_id from network_accounts where person_id = $1)`,
-    [publisher.personId],
-  );
+  await askNetworkDatabase(`update sandbox.threads_quota_uses set at = at - interval '1 day' where creator_id = $1`, [
+    publisher.networkId,
+  ]);
   await standing(page).getByRole('button', { name: 'Try again' }).click();
   await isNow(page, 'Published');
   expect(await publishedBy(request, publisher, /One too many/)).toHaveLength(1);
