@@ -36,3 +36,8 @@ export function bodyOf({ parts }: { parts: readonly Pick<Written, 'text' | 'atta
 export function blankPart(text = '') {
   return { text, media: [], link: null, poll: null, attachment: null, spoilers: [], hidesMedia: false };
 }
+
+/** Key by key, in the order that both have from the schema. */
+export function isSameContent(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,5 +1,6 @@
 import { hearers } from '#base/hearers.ts';
 import type { PostContent } from '#features/posts/content.ts';
+import { isSameContent } from '#features/posts/plain-content.ts';
 import { autosave } from '#features/posts/ui/autosave.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
 import { openDraft } from '#features/posts/ui/draft-store.ts';
@@ -8,6 +9,9 @@ import { browserStore, keptTexts } from '#features/posts/ui/kept-texts.ts';
 import { claimPost } from '#features/posts/ui/tab-claim.ts';
 import type { WritePage } from './read-write-page.ts';
 import { sendSave } from './send-save.ts';
+
+/** No page is under way for longer. */
+const LONGEST_UNDER_WAY_MS = 60_000;
 
 type Other = { content: PostContent; version: number };
 export type WritingState = {
@@ -53,7 +57,7 @@ export function openWriting(
       read: draft.content,
       send: (content, version, isLast) =>
         sendSave(addresses.save(postId), { content, version, accountId: page.account?.id, isLast }),
-      keep: (content, version) => keeping.later({ postId, content, version, at: Date.now() }),
+      keep: (content, version, isSaved) => keeping.later({ postId, content, version, at: Date.now(), isSaved }),
       drop: keeping.drop,
       tell: (save, version) => {
         become({ save, version, ...(save.kind === 'stale' && { conflict: save.current }) });
@@ -82,11 +86,15 @@ export function openWriting(
   const bringBack = () => {
     const found = kept.read(postId);
     if (!found) return;
-    if (isSame(found.content, page.post.content)) return kept.drop(postId);
+    // This page was asked for before the last save was through.
+    const isAhead = found.version > page.post.version;
+    const isRecent = isAhead && Date.now() - found.at < LONGEST_UNDER_WAY_MS;
+    if (found.isSaved ? !isRecent : isSameContent(found.content, page.post.content)) return kept.drop(postId);
     show(found.content);
-    if (found.version === page.post.version) {
-      become({ cameBack: true });
-      saver.touched();
+    if (isAhead || found.version === page.post.version) {
+      become({ cameBack: !found.isSaved });
+      // At once: the page that went may have sent it too, and what is typed from here on is written on what came of that.
+      saver.goOnFrom(found, false);
       return;
     }
     const current = { content: page.post.content, version: page.post.version };
@@ -194,8 +202,6 @@ export function openWriting(
     },
   };
 }
-
-const isSame = (one: PostContent, other: PostContent) => JSON.stringify(one) === JSON.stringify(other);
 
 function listen(onLeave: () => void, onOnline: () => void): () => void {
   window.addEventListener('pagehide', onLeave);

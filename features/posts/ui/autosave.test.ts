@@ -9,7 +9,7 @@ let timers: { at: number; run: () => void }[];
 let sent: { text: string | undefined; version: number }[];
 let answers: SaveOutcome[];
 let states: SaveState['kind'][];
-let kept: { text: string | undefined; version: number } | undefined;
+let kept: { text: string | undefined; version: number; isSaved: boolean } | undefined;
 let content: PostContent;
 let waiting: ((outcome: SaveOutcome) => void)[];
 
@@ -33,7 +33,7 @@ const start = (version = 1) =>
         const answer = answers.shift();
         return answer ? Promise.resolve(answer) : new Promise((resolve) => waiting.push(resolve));
       },
-      keep: (given, on) => (kept = { text: given.parts[0]?.text, version: on }),
+      keep: (given, on, isSaved) => (kept = { text: given.parts[0]?.text, version: on, isSaved }),
       drop: () => (kept = undefined),
       tell: ({ kind }) => states.push(kind),
       after: (run, ms) => {
@@ -74,12 +74,12 @@ test('a text is saved within a second of the last key, and is in the browser at 
   const saver = start();
   write(saver, 'H');
   write(saver, 'He');
-  expect(kept).toEqual({ text: 'He', version: 1 });
+  expect(kept).toEqual({ text: 'He', version: 1, isSaved: false });
   expect(sent).toEqual([]);
   answers.push(saved(2));
   await pass(1000);
   expect(sent).toEqual([{ text: 'He', version: 1 }]);
-  expect(kept).toBeUndefined();
+  expect(kept).toEqual({ text: 'He', version: 2, isSaved: true });
   expect(states).toEqual(['saving', 'saved']);
 });
 
@@ -102,11 +102,32 @@ test('one save is under way at a time, and what was written meanwhile follows on
   expect(sent).toHaveLength(1);
   waiting.shift()?.(saved(2));
   await settled();
-  expect(kept).toEqual({ text: 'Two', version: 2 });
+  expect(kept).toEqual({ text: 'Two', version: 2, isSaved: false });
   waiting.shift()?.(saved(3));
   await settled();
   expect(sent[1]).toEqual({ text: 'Two', version: 2 });
-  expect(kept).toBeUndefined();
+  expect(kept).toEqual({ text: 'Two', version: 3, isSaved: true });
+});
+
+test('what had arrived, only its answer had not, is no other text: it goes on from there', async () => {
+  const saver = start();
+  write(saver, 'One');
+  answers.push({ kind: 'unreachable' });
+  await pass(700);
+  write(saver, 'One and two');
+  answers.push({ kind: 'unreachable' });
+  await pass(700);
+  write(saver, 'One and two and three');
+  answers.push({ kind: 'stale', current: { content: contentOf('One'), version: 2 } }, saved(3));
+  await pass(700);
+  expect(sent.at(-1)).toEqual({ text: 'One and two and three', version: 2 });
+  expect(states).not.toContain('stale');
+  expect(states.at(-1)).toBe('saved');
+
+  write(saver, 'Four');
+  answers.push({ kind: 'stale', current: { content: contentOf('One'), version: 4 } });
+  await pass(700);
+  expect(states.at(-1)).toBe('stale');
 });
 
 test('while nobody answers the text stays in the browser, and it is tried again', async () => {

@@ -1,4 +1,5 @@
 import type { PostContent } from '../content.ts';
+import { isSameContent } from '../plain-content.ts';
 
 /** What came of one attempt to save. */
 export type SaveOutcome =
@@ -15,8 +16,8 @@ export type SaveState =
 type Needs = {
   read: () => PostContent;
   send: (content: PostContent, version: number, isLast: boolean) => Promise<SaveOutcome>;
-  /** In this browser, at every key; also told when the server has it and nothing newer was written. */
-  keep: (content: PostContent, version: number) => void;
+  /** In this browser, at every key; also when the server has it, and nothing newer was written. */
+  keep: (content: PostContent, version: number, isSaved: boolean) => void;
   drop: () => void;
   tell: (state: SaveState, version: number) => void;
   after: (run: () => void, ms: number) => () => void;
@@ -34,6 +35,8 @@ export function autosave({ read, send, keep, drop, tell, after }: Needs, from: {
   let isHeld = false;
   let isRefused = false;
   let misses = 0;
+  /** What was sent and got no answer: any of them may have arrived. */
+  let unanswered: PostContent[] = [];
   let inFlight: Promise<void> | undefined;
   let stopPause: (() => void) | undefined;
   let stopLongest: (() => void) | undefined;
@@ -51,11 +54,17 @@ export function autosave({ read, send, keep, drop, tell, after }: Needs, from: {
     isDirty = false;
     tell({ kind: 'saving' }, version);
     const outcome = await send(content, version, isLast);
+    if (outcome.kind === 'stale' && unanswered.some((sent) => isSameContent(sent, outcome.current.content))) {
+      ({ version } = outcome.current);
+      unanswered = [];
+      return attempt(isLast);
+    }
+    if (outcome.kind === 'unreachable') unanswered.push(content);
+    else unanswered = [];
     if (outcome.kind === 'saved') {
       ({ version } = outcome);
       misses = 0;
-      if (isDirty) keep(read(), version);
-      else drop();
+      keep(read(), version, !isDirty);
       tell({ kind: 'saved', savedAt: outcome.savedAt }, version);
       return;
     }
@@ -97,7 +106,7 @@ export function autosave({ read, send, keep, drop, tell, after }: Needs, from: {
     /** Something was written. */
     touched: () => {
       isRefused = false;
-      keep(read(), version);
+      keep(read(), version, false);
       touch();
     },
     /** Now, without waiting for a pause; true when the server has everything. */

@@ -8,6 +8,8 @@ export type KeptText = {
   version: number;
   /** When it was kept, in milliseconds. */
   at: number;
+  /** The server has it too; a page that was asked for before that shows it all the same. */
+  isSaved?: boolean;
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -20,11 +22,12 @@ export function keptTexts(store: Store | undefined, personId: string) {
 
   const read = (postId: string): KeptText | undefined => parsed(store?.getItem(prefix + postId), postId);
 
-  const all = (): KeptText[] => {
+  const listed = (isSaved: boolean): KeptText[] => {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '');
     return keys
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => read(key.slice(prefix.length)) ?? [])
+      .filter((text) => (text.isSaved ?? false) === isSaved)
       .toSorted((a, b) => b.at - a.at);
   };
 
@@ -41,12 +44,15 @@ export function keptTexts(store: Store | undefined, personId: string) {
 
   return {
     read,
-    all,
+    /** Those that the server may not have. */
+    all: () => listed(false),
     drop,
     /** False when the browser has no room or keeps nothing: then only the server can. */
     keep: (text: KeptText): boolean => {
+      // Of what the server has, the last is enough.
+      if (text.isSaved) for (const { postId } of listed(true)) drop(postId);
       if (keep(text)) return true;
-      const others = all().filter(({ postId }) => postId !== text.postId);
+      const others = listed(false).filter(({ postId }) => postId !== text.postId);
       for (const { postId } of others.slice(MOST_KEPT / 2)) drop(postId);
       return keep(text);
     },
