@@ -5,7 +5,9 @@ import type { Size } from './figure.ts';
  * size is run by name.
  */
 const SHARES: Record<string, number> = {
+  sync: 0.4,
   faults: 0.05,
+  tokens: 0.1,
   stats: 0.2,
   page: 0.33,
   several: 0.5,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenRuntime, Runtime } from '#runtime/runtime.ts';
 import { benchDatabase, databaseBeside } from './database.ts';
 import { median } from './figure.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, Size } from './figure.ts';
 import type { BareRun } from './sync/bare-process.ts';
 import { connect } from './sync/connect.ts';
 import { openBenchRuntime } from './sync/open-bench-runtime.ts';
@@ -29,7 +29,7 @@ type Stage = { runtime: Runtime; sandbox: BenchSandbox; syncing: ChildProcess; b
  * Product and network each in one process. All thousand accounts wait, and windows of sync and of the floor take turns:
  * a whole import of them all would be 800,000 calls. What is claimed of them is a ratio.
  */
-export default async function* sync(): AsyncGenerator<Figure> {
+export default async function* sync({ share }: Size): AsyncGenerator<Figure> {
   const database = await benchDatabase();
   const sandbox = await startBenchSandbox(PORT, await databaseBeside(database.url));
   const env = { ...process.env, DATABASE_URL: database.url, THREADS_GRAPH_URL: sandbox.url };
@@ -51,7 +51,7 @@ export default async function* sync(): AsyncGenerator<Figure> {
     yield* statements(stage);
     yield* largeAccounts(stage);
     yield* storageFigures(stage.runtime);
-    yield* speed(stage);
+    yield* speed(stage, share);
   } finally {
     for (const child of children) child.disconnect();
     await opened?.close();
@@ -115,15 +115,15 @@ async function firstFigures({ db }: Runtime, accountId: string, began: number): 
   }
 }
 
-async function* speed({ runtime, sandbox, syncing, bare }: Stage): AsyncGenerator<Figure> {
-  await connected(runtime, sandbox, ACCOUNTS, { posts: POSTS, months: 18 });
+async function* speed({ runtime, sandbox, syncing, bare }: Stage, share: number): AsyncGenerator<Figure> {
+  await connected(runtime, sandbox, Math.ceil(ACCOUNTS * share), { posts: POSTS, months: 18 });
   // Of an import's calls most ask for days. Half of the accounts have come to them, so that the windows hold both kinds.
   await runtime.db.execute(sql`
     update network_syncs set import_step = 'days', import_cursor = null
     where import_step = 'audience' and get_byte(uuid_send(account_id), 15) % 2 = 0`);
   await told<SyncRun>(syncing, { seconds: 3, record: false });
   const rounds: { ours: SyncRun; floor: BareRun }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < Math.ceil(ROUNDS * share); round += 1) {
     // The network keeps what it has worked out about an account, so both sides meet it freshly started.
     await sandbox.restart();
     const ours = await told<SyncRun>(syncing, { seconds: SECONDS, record: true });

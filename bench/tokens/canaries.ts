@@ -27,7 +27,8 @@ const PAGES = [
 ];
 
 /** Creators sign in with the network at the served product, are read and renewed among failures; then everything is searched. */
-export async function* canaryFigures(): AsyncGenerator<Figure> {
+export async function* canaryFigures(share: number): AsyncGenerator<Figure> {
+  const creators = Math.ceil(CREATORS * share);
   // Two servers, or the files of the product's would hold what the stand-in gave out.
   const [database, networks] = [await benchDatabase(), await benchDatabase()];
   const sandbox = await startBenchSandbox(SANDBOX_PORT, networks.url);
@@ -36,7 +37,7 @@ export async function* canaryFigures(): AsyncGenerator<Figure> {
   try {
     const seen: { place: string; text: string }[] = [];
     const tokens = new Set<string>();
-    for (let index = 0; index < CREATORS; index += 1) {
+    for (let index = 0; index < creators; index += 1) {
       const { id } = await joinNetwork(sandbox, { posts: 2, months: 0.2 });
       const browser = newSignIn(server.url, index, (place, text) => void seen.push({ place, text }));
       await browser.enter(id);
@@ -48,7 +49,7 @@ export async function* canaryFigures(): AsyncGenerator<Figure> {
     await sandbox.control('POST', 'clock', { advance_s: 9 * 24 * 3600 });
     await runtime.db.update(networkTokens).set({ renewAfter: new Date() });
     await runtime.db.update(networkSyncs).set({ dueAt: new Date() });
-    await whenRenewed(runtime, tokens);
+    await whenRenewed(runtime, tokens, creators);
     await server.stop();
 
     const search = canarySearch([...tokens]);
@@ -60,7 +61,7 @@ export async function* canaryFigures(): AsyncGenerator<Figure> {
     for (const file of files)
       if (file.isFile()) search.look(file.name, await readFile(join(file.parentPath, file.name)));
     yield {
-      figure: `tokens of ${CREATORS} creators found in the database's files and WAL, a dump, the log, pages, cookies and exports`,
+      figure: `tokens of ${creators} creators found in the database's files and WAL, a dump, the log, pages, cookies and exports`,
       value: search.found.length,
       unit: 'finds, raw, in base64, hexadecimal or URL-encoded',
       atMost: 0,
@@ -89,8 +90,8 @@ async function remember(runtime: Runtime, tokens: Set<string>): Promise<void> {
 }
 
 /** Until the worker has renewed most of them, some after failing. */
-async function whenRenewed(runtime: Runtime, tokens: Set<string>): Promise<void> {
-  for (let second = 0; second < LONGEST_SECONDS && tokens.size < 1.9 * CREATORS; second += 2) {
+async function whenRenewed(runtime: Runtime, tokens: Set<string>, creators: number): Promise<void> {
+  for (let second = 0; second < LONGEST_SECONDS && tokens.size < 1.9 * creators; second += 2) {
     await pause(2000);
     await remember(runtime, tokens);
     // What was put off is tried again now, not in a quarter of an hour, and the app does not rest.

@@ -8,14 +8,15 @@ const AT_ONCE = 40;
 const POSTS = 60;
 
 /** Somebody leaves in the midst of calls for their account. The network has no call that ends a token: we forget it. */
-export async function* leavingFigures(): AsyncGenerator<Figure> {
+export async function* leavingFigures(share: number): AsyncGenerator<Figure> {
+  const many = Math.ceil(RACES * share);
   const network = await openWiredBench();
   try {
     await network.control('POST', 'threads/app', { slow_s: 0.3 });
-    const races = await raceMany(network, { races: RACES, atOnce: AT_ONCE, posts: POSTS, dice: diceOf('leaving') });
+    const races = await raceMany(network, { races: many, atOnce: AT_ONCE, posts: POSTS, dice: diceOf('leaving') });
     const calls = races.map(({ callsAfter }) => callsAfter);
     yield {
-      figure: `tokens left after ${RACES} disconnections and deletions in the midst of calls`,
+      figure: `tokens left after ${many} disconnections and deletions in the midst of calls`,
       value: races.filter(({ isLeft }) => isLeft).length,
       unit: 'tokens',
       atMost: 0,

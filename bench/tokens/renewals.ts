@@ -18,16 +18,17 @@ const EACH = 50;
 const REFRESHES = 1000;
 
 /** One renewal for all who need it; processes killed in the midst of it; a network that answers nonsense. */
-export async function* renewalFigures(): AsyncGenerator<Figure> {
+export async function* renewalFigures(share: number): AsyncGenerator<Figure> {
   const network = await openWiredBench();
   try {
     yield* togetherFigures(network);
-    yield* killFigures(network, { endsOld: false });
-    yield* killFigures(network, { endsOld: true });
+    yield* killFigures(network, { endsOld: false, share });
+    yield* killFigures(network, { endsOld: true, share });
     await network.runtime.db.delete(people);
-    const told = await renewAmongGarbage(network.runtime, { refreshes: REFRESHES, dice: diceOf('garbage') });
+    const refreshes = Math.ceil(REFRESHES * share);
+    const told = await renewAmongGarbage(network.runtime, { refreshes, dice: diceOf('garbage') });
     yield {
-      figure: `accounts disconnected by ${REFRESHES} refreshes among failures and nonsense`,
+      figure: `accounts disconnected by ${refreshes} refreshes among failures and nonsense`,
       value: told.disconnected + told.wrongTokens,
       unit: 'accounts, those with a token that was never given out included',
       atMost: 0,
@@ -50,10 +51,12 @@ async function* togetherFigures(network: WiredNetwork): AsyncGenerator<Figure> {
   yield { figure: 'of them, users who could not read', value: failed.length, unit: 'users', atMost: 0 };
 }
 
-async function* killFigures(network: WiredNetwork, { endsOld }: { endsOld: boolean }): AsyncGenerator<Figure> {
+type Kills = { endsOld: boolean; share: number };
+
+async function* killFigures(network: WiredNetwork, { endsOld, share }: Kills): AsyncGenerator<Figure> {
   const { runtime } = network;
   await network.control('POST', 'threads/app', { refresh_ends_old: endsOld });
-  const killed = await killAtEveryPoint(network, EACH);
+  const killed = await killAtEveryPoint(network, Math.ceil(EACH * share));
   const accounts = killed.flatMap((each) => each.accounts);
   const before = await standingOf(runtime, accounts);
   const stopping = new AbortController();

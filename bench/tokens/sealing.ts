@@ -23,22 +23,23 @@ const LOOK_EVERY_MS = 2;
 const [OLD, NEW] = ['old', 'new'].map((name) => `the ${name} secret of a bench, longer than thirty-two`);
 
 /** What thieves and killed rotations make of sealed tokens. */
-export async function* sealingFigures(): AsyncGenerator<Figure> {
+export async function* sealingFigures(share: number): AsyncGenerator<Figure> {
   const database = await benchDatabase();
   const { runtime, close } = await openBenchRuntime({ databaseUrl: database.url, threadsUrl: 'http://127.0.0.1:1' });
   try {
-    const { opened, openedAtHome } = await moveSealedTokens(runtime, MOVED);
+    const [moved, sealed] = [Math.ceil(MOVED * share), Math.ceil(SEALED * share)];
+    const { opened, openedAtHome } = await moveSealedTokens(runtime, moved);
     yield {
-      figure: `of ${MOVED} sealed tokens that were moved, those that open`,
+      figure: `of ${moved} sealed tokens that were moved, those that open`,
       value: opened,
       unit: 'tokens',
       atMost: 0,
       detail: { openedWhereTheyBelong: openedAtHome },
     };
-    yield* rotationFigures(runtime, database.url);
+    yield* rotationFigures(runtime, database.url, share);
     yield {
-      figure: `nonces that came twice in ${SEALED} sealings`,
-      value: repeatedNonces(),
+      figure: `nonces that came twice in ${sealed} sealings`,
+      value: repeatedNonces(sealed),
       unit: 'nonces',
       atMost: 0,
     };
@@ -48,15 +49,16 @@ export async function* sealingFigures(): AsyncGenerator<Figure> {
   }
 }
 
-async function* rotationFigures(runtime: Runtime, databaseUrl: string): AsyncGenerator<Figure> {
-  const accounts = await newTokens({ ...runtime, keys: keysFrom(OLD ?? '') }, ROTATED);
+async function* rotationFigures(runtime: Runtime, databaseUrl: string, share: number): AsyncGenerator<Figure> {
+  const [rotated, kills] = [Math.ceil(ROTATED * share), Math.ceil(KILLS * share)];
+  const accounts = await newTokens({ ...runtime, keys: keysFrom(OLD ?? '') }, rotated);
   const environment = { DATABASE_URL: databaseUrl, SECRET_KEY: NEW ?? '', SECRET_KEY_PREVIOUS: OLD ?? '' };
   const old = like(networkTokens.sealed, `${keysFrom(OLD ?? '').keyId}.%`);
   const leftToSeal = () => runtime.db.$count(networkTokens, old);
   const lefts: number[] = [];
   const started = performance.now();
   let next = startTokenProcess(environment);
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const victim: TokenProcess = await next;
     next = startTokenProcess(environment);
     const before = await leftToSeal();
@@ -81,7 +83,7 @@ async function* rotationFigures(runtime: Runtime, databaseUrl: string): AsyncGen
   const { sealed, previousSealed } = networkTokens;
   const withOldKey = or(notLike(sealed, `${keys.keyId}.%`), notLike(previousSealed, `${keys.keyId}.%`));
   yield {
-    figure: `tokens of ${ROTATED} that the new key alone does not open, after a rotation that was killed ${KILLS} times`,
+    figure: `tokens of ${rotated} that the new key alone does not open, after a rotation that was killed ${kills} times`,
     value: unreadable,
     unit: 'tokens',
     atMost: 0,
@@ -95,11 +97,11 @@ async function* rotationFigures(runtime: Runtime, databaseUrl: string): AsyncGen
   };
 }
 
-function repeatedNonces(): number {
+function repeatedNonces(sealed: number): number {
   const keys = keysFrom(NEW ?? '');
   const place = randomUUID();
   const nonces = new Set<string>();
-  for (let index = 0; index < SEALED; index += 1)
+  for (let index = 0; index < sealed; index += 1)
     nonces.add(keys.seal('network:token', 'THAA', place).split('.')[1]?.slice(0, 16) ?? '');
-  return SEALED - nonces.size;
+  return sealed - nonces.size;
 }
