@@ -52,7 +52,7 @@ test.describe('what is typed before the page is alive', () => {
 
   test.describe('beside a text that this browser alone has', () => {
     // The page that goes sends it once more, and that may arrive: then the next save finds it there, and goes on from it.
-    test.use({ expectedErrors: [/ERR_FAILED/, /409/], accessible: false });
+    test.use({ expectedErrors: [/ERR_FAILED|status of 409/], accessible: false });
     test('stands behind it: both are there', async ({ page, context, request }) => {
       await newPublisher(page, context, request);
       await compose(page, 'Saved');
