@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          experimental: { viteModuleRunner: false },
           include: INTEGRATION,
           exclude: ['node_modules/**', 'build/**'],
           globalSetup: ['testing/global-setup.ts'],

@@ -55,7 +55,7 @@ const APP_SHELL = [
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/i18n\/written-/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
-  /\/ui\/(?:page-head|card|text-section|empty-state|link-tabs|definition|post-card)/,
+  /\/ui\/(?:page-(?:head|index)|card|text-section|empty-state|link-tabs|definition|post-card)/,
   /\/ui\/(?:text-area|select|segmented-choice|checkbox|copy-button|progress|avatar|woven-pattern)/,
   /\/features\/exports\/(?:ui\/|words\.|export-kind)/,
   /\/features\/network\/account-link/,

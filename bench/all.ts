@@ -7,6 +7,7 @@ import type { Size } from './figure.ts';
 const SHARES: Record<string, number> = {
   sync: 0.4,
   faults: 0.05,
+  publishing: 0.5,
   tokens: 0.1,
   stats: 0.2,
   page: 0.33,

@@ -55,6 +55,10 @@ test('a row of the table says goal, figure, command and day, and stands out wher
   const table = withTable(page, [figure('size', 'a | b', 5), figure('size', 'c', 1234.5)]);
   expect(table).toContain('| a \\| b | ≤ 10 | 5 ms | `bin/bench size` | 2026-11-18 |');
   expect(table).toContain('| c | ≤ 10 | 🔴 **1,234.5 ms** | `bin/bench size` | 2026-11-18 |');
+  expect(table).not.toContain('Why');
+  const missed = withTable(page, [figure('auth', 'token refresh', 11), figure('auth', 'token refresh, again', 12)]);
+  expect(missed.match(/🔴 \*\*1[12] ms\*\* \(1\)/g)).toHaveLength(2);
+  expect(missed.match(/^1\. It writes three rows/gm)).toHaveLength(1);
   expect(table).toMatch(/^Before\n.*\nAfter$/s);
   expect(table).not.toContain('old');
 });

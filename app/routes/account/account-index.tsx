@@ -2,6 +2,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { accountWords } from '#features/account/words.ts';
 import { apiKeysWords } from '#features/api-keys/words.ts';
 import { exportsWords } from '#features/exports/words.ts';
+import { PageIndexEntries } from '#ui/page-index.tsx';
 import type { PartId } from './account-section.tsx';
 
 /** Where on the long page to go; beside it as it scrolls, where there is room. `hasAccess`: the sign-in service answers. */
@@ -30,13 +31,7 @@ export function AccountIndex({ hasAccess }: { hasAccess: boolean }) {
       className="border-t border-ink pt-4 sm:pt-5 top-0 xl:sticky in-data-codes:print:hidden"
     >
       <ul className="columns-[9rem] gap-x-5">
-        {sections.map(([id, { title }]) => (
-          <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="block py-2.75 sm:py-1">
-              {title}
-            </a>
-          </li>
-        ))}
+        <PageIndexEntries sections={sections} />
       </ul>
     </nav>
   );

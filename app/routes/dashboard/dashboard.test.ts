@@ -5,7 +5,7 @@ import { followerDays, networkAccounts } from '#db/schema.ts';
 import { changeQueue } from '#features/planning/server/change-queue.ts';
 import { pauseQueue } from '#features/planning/server/pause-queue.ts';
 import { queuePost } from '#features/planning/server/queue-post.ts';
-import { upcomingSlots } from '#features/planning/server/read-queue.ts';
+import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { ORDERS } from '#features/stats/top-order.ts';
 import type { TopOrder } from '#features/stats/top-order.ts';
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, minute: 9 * 60 }));
     const rules = { timeZone: TIME_ZONE, minimumGapMinutes: 0, quiet: null };
     await changeQueue(web.runtime, author, member.accountId, { slots, ...rules });
-    const [next, after] = await upcomingSlots(web.runtime, author, member.accountId);
+    const [next, after] = (await readFreeSlots(web.runtime, author, member.accountId, 2))?.free ?? [];
     const empty = await member.browser.read('/dashboard');
     expect(free.exec(empty)?.[1]).toBe(next?.wallTime);
     expect(readableText(empty, 'en-US').join(' ')).toMatch(/09:00 Free slot/);

@@ -14,7 +14,7 @@ type CodeSentPageProps = {
   reply: EntranceReply | undefined;
   next: string | undefined;
   captcha: CaptchaWidget | undefined;
-  creators: number | undefined;
+  creators: string | undefined;
 };
 
 /** After every form that sends a code, and as long as that code is not typed right. */

@@ -30,7 +30,7 @@ type Outcome =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url);
   const runtime = context.get(runtimeContext);
-  const creators = await creatorsNote(runtime);
+  const creators = await creatorsNote(context);
   const isSignedIn = context.get(someoneContext).kind === 'person';
   const answer = (outcome: Outcome) => data({ outcome, creators, captcha: runtime.settings.captchaWidget });
 

@@ -4,7 +4,7 @@ import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { ThemeChoice } from '#app/shell/theme-choice.tsx';
 import { shellWords } from '#app/shell/words.ts';
-import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import { entranceWords } from '#features/entrance/words.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ type EntrancePageProps = {
   title: string;
   lede: ReactNode;
   /** Of all creators here, rounded down to the hundred; absent below the first hundred. */
-  creators: number | undefined;
+  creators: string | undefined;
   children: ReactNode;
 };
 
@@ -55,15 +55,14 @@ export function EntrancePage({ headTitle, title, lede, creators, children }: Ent
 
 const POINT_ICONS: IconName[] = ['eye', 'lock', 'download'];
 
-function Promise({ creators }: { creators: number | undefined }) {
+function Promise({ creators }: { creators: string | undefined }) {
   const words = useWords(entranceWords).aside;
-  const locale = useLocale();
   return (
     <aside className="flex flex-col justify-center overflow-hidden bg-sunken px-gutter py-16 lg:px-20">
       <div className="w-full max-w-120 max-lg:mx-auto">
         <ThreadDrawing />
         <p className="mt-14 max-w-[20ch] font-display text-28 leading-[1.15] font-strong text-balance sm:text-40">
-          {creators === undefined ? words.noCount : words.creators(creators.toLocaleString(locale))}
+          {creators === undefined ? words.noCount : words.creators(creators)}
         </p>
         <ul className="mt-7 grid max-w-[44ch] gap-3">
           {words.points.map((point, index) => (

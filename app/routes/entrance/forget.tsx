@@ -21,7 +21,7 @@ import { returnAddress } from './return-address.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
-  return { creators: await creatorsNote(runtime), captcha: runtime.settings.captchaWidget };
+  return { creators: await creatorsNote(context), captcha: runtime.settings.captchaWidget };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const [ways, creators, secondFactor] = await Promise.all([
     waysIn(runtime),
-    creatorsNote(runtime),
+    creatorsNote(context),
     context.get(isSecondFactorDueContext) ? secondFactorOf(context, request) : undefined,
   ]);
   return data({ ways, creators, secondFactor, captcha: runtime.settings.captchaWidget });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
-import { runtimeContext, someoneContext } from '#app/context.ts';
+import { someoneContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { LogoutForm } from '#features/entrance/entrance-forms.ts';
@@ -15,7 +15,7 @@ import { onward } from './onward.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(someoneContext).kind === 'visitor') throw redirect(onward(context, '/'));
-  return { creators: await creatorsNote(context.get(runtimeContext)) };
+  return { creators: await creatorsNote(context) };
 }
 
 /** Also for nobody: whoever presses twice is logged out, and not asked to log in. */

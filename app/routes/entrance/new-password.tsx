@@ -1,6 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
-import { runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { NewPasswordForm } from '#features/entrance/entrance-forms.ts';
@@ -16,7 +15,7 @@ import { EntrancePage } from './entrance-page.tsx';
 import { onward } from './onward.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { creators: await creatorsNote(context.get(runtimeContext)) };
+  return { creators: await creatorsNote(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

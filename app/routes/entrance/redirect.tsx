@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const to = destination(person, nextOf(request));
     throw redirect(onward(context, news ? told(to, news, codesLeftOf(query)) : to));
   }
-  return { creators: await creatorsNote(context.get(runtimeContext)) };
+  return { creators: await creatorsNote(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PageIndexEntries } from '#ui/page-index.tsx';
 import { TextSection } from '#ui/text-section.tsx';
 import { privacyWords } from './words.ts';
 
@@ -23,13 +24,7 @@ export default function Privacy() {
       >
         <p className="heading">{words.contents}</p>
         <ol className="gap-x-10 sm:columns-2">
-          {sections.map(([id, { title }]) => (
-            <li key={id} className="break-inside-avoid">
-              <a href={`#${id}`} className="block py-2.75 sm:py-1">
-                {title}
-              </a>
-            </li>
-          ))}
+          <PageIndexEntries sections={sections} />
         </ol>
       </nav>
       <div className="grid gap-9">

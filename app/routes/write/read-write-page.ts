@@ -5,7 +5,7 @@ import { ownAccounts } from '#app/own-accounts.ts';
 import type { Person } from '#features/identity/person.ts';
 import { readMedia } from '#features/media/server/read-media.ts';
 import { quotaOn } from '#features/planning/server/quota-on.ts';
-import { upcomingSlots } from '#features/planning/server/read-queue.ts';
+import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
 import { dayOf } from '#base/zoned-day.ts';
 import { includes } from '#features/plans/plan.ts';
 import { contentOf } from '#features/posts/content.ts';
@@ -46,8 +46,8 @@ export async function readWritePage(
   const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
   const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
   const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
-  const [slots, quota, media] = await Promise.all([
-    canPlan ? upcomingSlots(runtime, person, account.id) : [],
+  const [queue, quota, media] = await Promise.all([
+    canPlan ? readFreeSlots(runtime, person, account.id, 1) : undefined,
     canPlan ? quotaOn(runtime, person, account.id, now) : undefined,
     readMedia(runtime, person.id, shown),
   ]);
@@ -65,7 +65,7 @@ export async function readWritePage(
     account: account && { id: account.id, username: account.username },
     /** What is past can no longer be chosen. */
     chosenTime: chosen && chosen.instant > now ? chosen : undefined,
-    nextSlot: label(slots[0]?.at),
+    nextSlot: label(queue?.free[0]?.at),
     quota: quota && { left: Math.max(0, quota.most - quota.used), most: quota.most },
     versions: versions.map(({ id, createdAt, beginning, wasRefused }) => ({
       id,

@@ -8,16 +8,19 @@ import type { Row } from '../row.ts';
 const POSTS = 400;
 const WORKERS = 8;
 const PAUSES = 32;
+/** Of the posts of a worker. */
+const EVERY = 7;
 
 /** R4: processes stand still between intent and call, longer than lease and quiet period together. */
 export const pauses: Row = async function* ({ seed, share }) {
   const { lease, quiet } = scaledTiming(DIVISOR);
-  const posts = Math.ceil(POSTS * share);
+  // However few: every worker comes to a pause.
+  const posts = Math.max(Math.ceil(POSTS * share), 2 * WORKERS * EVERY);
   const most = Math.ceil((PAUSES * share) / WORKERS);
   const failpoint = {
     name: 'after-intent',
     deed: 'freeze',
-    every: 7,
+    every: EVERY,
     most,
     milliseconds: (lease + quiet) * 1.3,
   } as const;

@@ -2,10 +2,12 @@ import { faultyRun } from '../faulty-run.ts';
 import type { FaultyRun } from '../faulty-run.ts';
 import type { Row } from '../row.ts';
 
+const FEW = 8;
+
 /** Fifty kills on a few accounts of different sizes; and a thousand small accounts. */
 const RUNS: FaultyRun[] = [
   {
-    accounts: 8,
+    accounts: FEW,
     kills: 50,
     shareOfStoppingAll: 1,
     latestKillMs: 150,
@@ -21,7 +23,11 @@ const RUNS: FaultyRun[] = [
   },
 ];
 
+function partOf(run: FaultyRun, share: number): FaultyRun {
+  return { ...run, accounts: Math.ceil(run.accounts * share), kills: Math.ceil(run.kills * share) };
+}
+
 /** R24: reading the network, while every fifth call fails in every way that passes and processes die in the middle of it. */
-export const sync: Row = async function* () {
-  for (const run of RUNS) yield* faultyRun(run);
+export const sync: Row = async function* ({ share }) {
+  for (const run of RUNS) yield* faultyRun(run.accounts > FEW ? partOf(run, share) : run);
 };

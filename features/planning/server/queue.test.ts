@@ -17,7 +17,8 @@ import { pauseQueue, resumeQueue } from './pause-queue.ts';
 import { pinPost } from './pin-post.ts';
 import { queueMany } from './queue-many.ts';
 import { queuePost } from './queue-post.ts';
-import { readQueue, upcomingSlots } from './read-queue.ts';
+import { readFreeSlots } from './read-free-slots.ts';
+import { readQueue } from './read-queue.ts';
 import { scheduleAt } from './schedule-at.ts';
 import { shuffleQueue } from './shuffle-queue.ts';
 
@@ -214,8 +215,20 @@ test('what leaves the plan is no longer pinned, and its slot is free again', asy
   for (const id of [first!, second!]) {
     expect(await readPost(runtime, author, id)).toMatchObject({ pinnedAt: null, scheduledAt: null, plannedBy: null });
   }
-  const [free] = await upcomingSlots(runtime, author, author.accountId);
-  expect(free?.wallTime).toBe('2026-05-20T09:00');
+  const found = await readFreeSlots(runtime, author, author.accountId, 1);
+  expect(found?.free[0]?.wallTime).toBe('2026-05-20T09:00');
+});
+
+test('the next free slot keeps the widest distance also from what went out before', async () => {
+  await changeQueue(runtime, author, author.accountId, { ...everyDayAt(9), minimumGapMinutes: 1440 });
+  const { id } = await newPost(runtime, author);
+  const at = { scheduledAt: new Date('2026-05-19T08:00:00Z'), wallTime: '2026-05-19T08:00', timeZone: 'UTC' };
+  await runtime.db
+    .update(posts)
+    .set({ state: 'SCHEDULED', plannedBy: 'time', accountId: author.accountId, ...at })
+    .where(eq(posts.id, id));
+  const found = await readFreeSlots(runtime, author, author.accountId, 1);
+  expect(found?.free.map(({ wallTime }) => wallTime)).toEqual(['2026-05-21T09:00']);
 });
 
 test('many are added in the order they are named; what is refused takes no slot', async () => {

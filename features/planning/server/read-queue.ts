@@ -58,12 +58,3 @@ async function readBeginnings(db: Db, personId: string, ids: string[]) {
     .where(and(eq(posts.personId, personId), inArray(posts.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** The next slots that are free. */
-export async function upcomingSlots(
-  needs: Needs<'db' | 'clock'>,
-  person: Pick<Author, 'id'>,
-  accountId: string,
-): Promise<SlotTime[]> {
-  return (await readQueue(needs, person, accountId))?.upcoming ?? [];
-}
