@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // Node loads them as it loads the product; to write each anew for another loader took a fifth of the run.
           experimental: { viteModuleRunner: false },
           include: INTEGRATION,
           exclude: ['node_modules/**', 'build/**'],
