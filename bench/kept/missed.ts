@@ -55,7 +55,7 @@ export const MISSED: readonly { bench: string; figure: string; why: string }[] =
   {
     bench: 'all',
     figure: 'all of these together',
-    why: 'Twelve of these minutes were faults, one row after the other, and a thousand accounts of R24 whole. Rows in part run two at a time since, and R24 takes its share: to be run again.',
+    why: 'Twelve of these minutes were faults, one row after the other, and a thousand accounts of R24 whole. Rows in part run two at a time since, and R24 takes its share: 5.9 minutes by themselves, so 39 to 40 in all, to be run again.',
   },
 ];
 
