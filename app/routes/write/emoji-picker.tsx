@@ -12,7 +12,7 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
   const words = useWords(writeWords).emoji;
   const names = useWords(emojiWords);
   const [asked, setAsked] = useState('');
-  const [recent, setRecent] = useState(() => recentEmoji(browserStore()));
+  const [recent, setRecent] = useState(() => recentEmoji(browserStore('localStorage')));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -32,8 +32,8 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
   const choose = (emoji: string) => {
     const field = fieldOf(active);
     if (field) insertInto(field, emoji);
-    usedEmoji(browserStore(), emoji);
-    setRecent(recentEmoji(browserStore()));
+    usedEmoji(browserStore('localStorage'), emoji);
+    setRecent(recentEmoji(browserStore('localStorage')));
   };
   const wanted = plain(asked);
   const found = Object.entries(names).filter(([, name]) => plain(name).includes(wanted));

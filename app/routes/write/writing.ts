@@ -6,12 +6,10 @@ import type { SaveState } from '#features/posts/ui/autosave.ts';
 import { openDraft } from '#features/posts/ui/draft-store.ts';
 import { keepSoon } from '#features/posts/ui/keep-soon.ts';
 import { browserStore, keptTexts } from '#features/posts/ui/kept-texts.ts';
+import { lastSaved } from '#features/posts/ui/last-saved.ts';
 import { claimPost } from '#features/posts/ui/tab-claim.ts';
 import type { WritePage } from './read-write-page.ts';
 import { sendSave } from './send-save.ts';
-
-/** No page is under way for longer. */
-const LONGEST_UNDER_WAY_MS = 60_000;
 
 type Other = { content: PostContent; version: number };
 export type WritingState = {
@@ -33,7 +31,8 @@ export function openWriting(
 ) {
   const { postId, personId } = page;
   const draft = openDraft(page.post.content);
-  const kept = keptTexts(typeof window === 'undefined' ? undefined : browserStore(), personId);
+  const kept = keptTexts(browserStore('localStorage'), personId);
+  const last = lastSaved(browserStore('sessionStorage'), personId);
   const keeping = keepSoon(kept, postId);
   const changes = hearers();
   let state: WritingState = {
@@ -57,7 +56,11 @@ export function openWriting(
       read: draft.content,
       send: (content, version, isLast) =>
         sendSave(addresses.save(postId), { content, version, accountId: page.account?.id, isLast }),
-      keep: (content, version, isSaved) => keeping.later({ postId, content, version, at: Date.now(), isSaved }),
+      keep: (content, version) => keeping.later({ postId, content, version, at: Date.now() }),
+      keepSaved: (content, version) => {
+        last.keep({ postId, content, version, at: Date.now() });
+        keeping.drop();
+      },
       drop: keeping.drop,
       tell: (save, version) => {
         become({ save, version, ...(save.kind === 'stale' && { conflict: save.current }) });
@@ -85,14 +88,16 @@ export function openWriting(
 
   const bringBack = () => {
     const found = kept.read(postId);
-    if (!found) return;
-    // This page was asked for before the last save was through.
-    const isAhead = found.version > page.post.version;
-    const isRecent = isAhead && Date.now() - found.at < LONGEST_UNDER_WAY_MS;
-    if (found.isSaved ? !isRecent : isSameContent(found.content, page.post.content)) return kept.drop(postId);
+    if (!found) {
+      const saved = last.after(postId, page.post.version);
+      if (saved) goOn(saved);
+      return;
+    }
+    if (isSameContent(found.content, page.post.content)) return kept.drop(postId);
     show(found.content);
-    if (isAhead || found.version === page.post.version) {
-      become({ cameBack: !found.isSaved });
+    // Later than this page where that was asked for before the last save was through.
+    if (found.version >= page.post.version) {
+      become({ cameBack: true });
       // At once: the page that went may have sent it too, and what is typed from here on is written on what came of that.
       saver.goOnFrom(found, false);
       return;

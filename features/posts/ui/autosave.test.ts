@@ -9,7 +9,8 @@ let timers: { at: number; run: () => void }[];
 let sent: { text: string | undefined; version: number }[];
 let answers: SaveOutcome[];
 let states: SaveState['kind'][];
-let kept: { text: string | undefined; version: number; isSaved: boolean } | undefined;
+let kept: { text: string | undefined; version: number } | undefined;
+let lastSaved: typeof kept;
 let content: PostContent;
 let waiting: ((outcome: SaveOutcome) => void)[];
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   sent = [];
   answers = [];
   states = [];
-  kept = undefined;
+  kept = lastSaved = undefined;
   waiting = [];
   content = contentOf('');
 });
@@ -33,7 +34,11 @@ const start = (version = 1) =>
         const answer = answers.shift();
         return answer ? Promise.resolve(answer) : new Promise((resolve) => waiting.push(resolve));
       },
-      keep: (given, on, isSaved) => (kept = { text: given.parts[0]?.text, version: on, isSaved }),
+      keep: (given, on) => (kept = { text: given.parts[0]?.text, version: on }),
+      keepSaved: (given, on) => {
+        lastSaved = { text: given.parts[0]?.text, version: on };
+        kept = undefined;
+      },
       drop: () => (kept = undefined),
       tell: ({ kind }) => states.push(kind),
       after: (run, ms) => {
@@ -74,12 +79,12 @@ test('a text is saved within a second of the last key, and is in the browser at 
   const saver = start();
   write(saver, 'H');
   write(saver, 'He');
-  expect(kept).toEqual({ text: 'He', version: 1, isSaved: false });
+  expect(kept).toEqual({ text: 'He', version: 1 });
   expect(sent).toEqual([]);
   answers.push(saved(2));
   await pass(1000);
   expect(sent).toEqual([{ text: 'He', version: 1 }]);
-  expect(kept).toEqual({ text: 'He', version: 2, isSaved: true });
+  expect([kept, lastSaved]).toEqual([undefined, { text: 'He', version: 2 }]);
   expect(states).toEqual(['saving', 'saved']);
 });
 
@@ -102,11 +107,11 @@ test('one save is under way at a time, and what was written meanwhile follows on
   expect(sent).toHaveLength(1);
   waiting.shift()?.(saved(2));
   await settled();
-  expect(kept).toEqual({ text: 'Two', version: 2, isSaved: false });
+  expect(kept).toEqual({ text: 'Two', version: 2 });
   waiting.shift()?.(saved(3));
   await settled();
   expect(sent[1]).toEqual({ text: 'Two', version: 2 });
-  expect(kept).toEqual({ text: 'Two', version: 3, isSaved: true });
+  expect([kept, lastSaved]).toEqual([undefined, { text: 'Two', version: 3 }]);
 });
 
 test('what had arrived, only its answer had not, is no other text: it goes on from there', async () => {

@@ -16,8 +16,10 @@ export type SaveState =
 type Needs = {
   read: () => PostContent;
   send: (content: PostContent, version: number, isLast: boolean) => Promise<SaveOutcome>;
-  /** In this browser, at every key; also when the server has it, and nothing newer was written. */
-  keep: (content: PostContent, version: number, isSaved: boolean) => void;
+  /** In this browser, at every key. */
+  keep: (content: PostContent, version: number) => void;
+  /** The server has it, and nothing newer was written. */
+  keepSaved: (content: PostContent, version: number) => void;
   drop: () => void;
   tell: (state: SaveState, version: number) => void;
   after: (run: () => void, ms: number) => () => void;
@@ -29,7 +31,7 @@ const LONGEST_WAIT_MS = 4000;
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 /** Waits for a pause, has one save under way at most, and tries again while nobody answers. */
-export function autosave({ read, send, keep, drop, tell, after }: Needs, from: { version: number }) {
+export function autosave({ read, send, keep, keepSaved, drop, tell, after }: Needs, from: { version: number }) {
   let { version } = from;
   let isDirty = false;
   let isHeld = false;
@@ -64,7 +66,8 @@ export function autosave({ read, send, keep, drop, tell, after }: Needs, from: {
     if (outcome.kind === 'saved') {
       ({ version } = outcome);
       misses = 0;
-      keep(read(), version, !isDirty);
+      if (isDirty) keep(read(), version);
+      else keepSaved(content, version);
       tell({ kind: 'saved', savedAt: outcome.savedAt }, version);
       return;
     }
@@ -106,7 +109,7 @@ export function autosave({ read, send, keep, drop, tell, after }: Needs, from: {
     /** Something was written. */
     touched: () => {
       isRefused = false;
-      keep(read(), version, false);
+      keep(read(), version);
       touch();
     },
     /** Now, without waiting for a pause; true when the server has everything. */

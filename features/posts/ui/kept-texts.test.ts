@@ -41,16 +41,6 @@ test('the newest comes first, and what is dropped is gone', () => {
   expect(kept.all().map(({ postId }) => postId)).toEqual(['b', 'a']);
 });
 
-test('of what the server has too only the last stays, for a page under way, and it is none of those to bring back', () => {
-  const kept = keptTexts(memory(), 'me');
-  kept.keep(text('a', 1));
-  kept.keep({ ...text('b', 2), isSaved: true });
-  kept.keep({ ...text('c', 3), isSaved: true });
-  expect(kept.read('b')).toBeUndefined();
-  expect(kept.read('c')).toMatchObject({ isSaved: true });
-  expect(kept.all().map(({ postId }) => postId)).toEqual(['a']);
-});
-
 test('what is stored and broken counts as absent', () => {
   const store = memory();
   store.setItem('bobbin-writing:me:a', '{"content":{}}');

@@ -8,8 +8,6 @@ export type KeptText = {
   version: number;
   /** When it was kept, in milliseconds. */
   at: number;
-  /** The server has it too; a page that was asked for before that shows it all the same. */
-  isSaved?: boolean;
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -22,12 +20,11 @@ export function keptTexts(store: Store | undefined, personId: string) {
 
   const read = (postId: string): KeptText | undefined => parsed(store?.getItem(prefix + postId), postId);
 
-  const listed = (isSaved: boolean): KeptText[] => {
+  const all = (): KeptText[] => {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '');
     return keys
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => read(key.slice(prefix.length)) ?? [])
-      .filter((text) => (text.isSaved ?? false) === isSaved)
       .toSorted((a, b) => b.at - a.at);
   };
 
@@ -44,15 +41,12 @@ export function keptTexts(store: Store | undefined, personId: string) {
 
   return {
     read,
-    /** Those that the server may not have. */
-    all: () => listed(false),
+    all,
     drop,
     /** False when the browser has no room or keeps nothing: then only the server can. */
     keep: (text: KeptText): boolean => {
-      // Of what the server has, the last is enough.
-      if (text.isSaved) for (const { postId } of listed(true)) drop(postId);
       if (keep(text)) return true;
-      const others = listed(false).filter(({ postId }) => postId !== text.postId);
+      const others = all().filter(({ postId }) => postId !== text.postId);
       for (const { postId } of others.slice(MOST_KEPT / 2)) drop(postId);
       return keep(text);
     },
@@ -71,9 +65,9 @@ function parsed(stored: string | null | undefined, postId: string): KeptText | u
 }
 
 /** Private windows may refuse even to be asked. */
-export function browserStore(): Store | undefined {
+export function browserStore(name: 'localStorage' | 'sessionStorage'): Store | undefined {
   try {
-    return window.localStorage;
+    return typeof window === 'undefined' ? undefined : window[name];
   } catch {
     return undefined;
   }
