@@ -1,4 +1,4 @@
-import { inLanes } from '#features/sync/server/in-lanes.ts';
+import { inLanes } from '#base/in-lanes.ts';
 import type { Figure, Size } from './figure.ts';
 import type { Row } from './faults/row.ts';
 import { kills } from './faults/rows/r01-kills.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/clock.ts';
 import type { Tx } from '#db/client.ts';
 import { CURVE_AGES_MS } from '#features/stats/curve-ages.ts';
 import { storeAudience, storeFollowers } from '#features/stats/server/store-audience.ts';
@@ -57,7 +58,7 @@ export async function storePast(
 }
 
 /** Curves are the most of what is stored; a year of them keeps the demo small. */
-const CURVES_KEPT_MS = 365 * 86_400_000;
+const CURVES_KEPT_MS = 365 * DAY_MS;
 
 function isRecent({ published_at: publishedAt }: ExportedAccount['written'][number], at: Date): boolean {
   return at.getTime() - publishedAt.getTime() < CURVES_KEPT_MS;

@@ -1,4 +1,4 @@
-import { inLanes } from '#features/sync/server/in-lanes.ts';
+import { inLanes } from '#base/in-lanes.ts';
 import { differencesFromTruth } from '#testing/truth/differences.ts';
 import { lookDifferences } from '#testing/truth/look-differences.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import { networkAccounts, networkPosts, people } from '#db/schema.ts';
 import { storeAudience, storeFollowers } from '#features/stats/server/store-audience.ts';
 import { storeNetworkDays } from '#features/stats/server/store-days.ts';
@@ -11,7 +12,7 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Figure } from '../figure.ts';
 
 const POSTS = 1000;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const TABLES = {
   post: ['network_posts', 'post_curves'],
   account: ['network_days', 'follower_days', 'audience_days', 'gain_days'],
@@ -122,7 +123,7 @@ async function snapshotAYear(
   audience: Awaited<ReturnType<typeof readAudience>>,
 ): Promise<void> {
   for (let index = 0; index < 365; index += 1) {
-    const takenAt = new Date(first.getTime() + index * 86_400_000);
+    const takenAt = new Date(first.getTime() + index * DAY_MS);
     const day = takenAt.toISOString().slice(0, 10);
     await storeFollowers(db, accountId, [{ day, followers: 1000 + index, takenAt }]);
     await storeAudience(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { media, networkAccounts, people, posts } from '#db/schema.ts';
-import { inLanes } from '#features/sync/server/in-lanes.ts';
+import { inLanes } from '#base/in-lanes.ts';
 import { SCOPES } from '#features/network/scopes.ts';
 import { keepToken } from '#features/network/server/tokens.ts';
 import { bodyOf, contentOf } from '#features/posts/content.ts';

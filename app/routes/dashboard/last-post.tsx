@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { DAY_MS } from '#base/clock.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { UsualChart } from '#features/stats/ui/usual-chart.tsx';
 import { verdictOf } from '#features/stats/usual-curve.ts';
@@ -9,7 +10,6 @@ import type { Tracked } from './read-dashboard.ts';
 import { dashboardWords } from './words.ts';
 
 type LastPostProps = { tracked: Tracked; now: Date };
-const DAY = 86_400_000;
 
 /** The first hours of the last post, or its first week once that is longer ago than a day, against one's usual. */
 export function LastPost({ tracked: { newest }, now }: LastPostProps) {
@@ -23,7 +23,7 @@ export function LastPost({ tracked: { newest }, now }: LastPostProps) {
       </EmptyState>
     );
   const verdict = verdictOf(newest.curve, newest.usual, newest.wasLookedAt);
-  const reach = now.getTime() - newest.publishedAt.getTime() <= DAY ? 'day' : 'week';
+  const reach = now.getTime() - newest.publishedAt.getTime() <= DAY_MS ? 'day' : 'week';
   return (
     <UsualChart
       level={2}

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/clock.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { statsWords } from '#features/stats/words.ts';
@@ -17,13 +18,11 @@ export function GatedCharts({ capability }: { capability: 'see-growth' | 'see-ad
   );
 }
 
-const DAY = 86_400_000;
-
 function ExampleLine() {
   const { growth, measures } = useWords(statsPageWords);
   const { chart } = useWords(statsWords);
   const points = Array.from({ length: 30 }, (_, index) => ({
-    at: index * DAY,
+    at: index * DAY_MS,
     value: Math.round(100 + index * 4 + 40 * Math.sin(index * 1.9) * Math.cos(index * 0.4)),
   }));
   return (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/clock.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { dayAt, instantOf, statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
@@ -9,7 +10,6 @@ import { statsPageWords } from './words.ts';
 
 type Year = BasicFigures['year'];
 
-const DAY = 86_400_000;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 /** A year of days as weeks side by side, Monday on top. */
@@ -21,7 +21,7 @@ export function YearSection({ year, timeZone }: { year: Year; timeZone: string }
   const { first, posts } = year;
   const skipped = (new Date(instantOf(first)).getUTCDay() + 6) % 7;
   const weeks = Math.ceil((skipped + posts.length) / 7);
-  const monday = instantOf(first) - skipped * DAY;
+  const monday = instantOf(first) - skipped * DAY_MS;
   const dayOfCell = (cell: number) => (cell % weeks) * 7 + Math.floor(cell / weeks);
   const cells = Array.from({ length: weeks * 7 }, (_, cell) => {
     const published = posts[dayOfCell(cell) - skipped] ?? 0;
@@ -38,11 +38,11 @@ export function YearSection({ year, timeZone }: { year: Year; timeZone: string }
         ramp={words.ramp}
         rows={WEEK.map((day) => ({ name: weekday(day), short: weekday(day).slice(0, 2) }))}
         columns={Array.from({ length: weeks }, (_, week) => {
-          const name = shortDay(dayAt(monday + week * 7 * DAY));
+          const name = shortDay(dayAt(monday + week * 7 * DAY_MS));
           return { name, short: name };
         })}
         every={{ wide: 6, narrow: 14 }}
-        cellName={(cell) => wholeDay(dayAt(monday + dayOfCell(cell) * DAY))}
+        cellName={(cell) => wholeDay(dayAt(monday + dayOfCell(cell) * DAY_MS))}
         cells={cells}
         best={0}
         formatValue={count}

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#base/clock.ts';
 import { dateFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 
-const WEEK_MS = 6 * 86_400_000;
+const WEEK_MS = 6 * DAY_MS;
 
 /** "Tue 09:00" within the week, with its date beyond it. */
 export function timeLabel(at: Date, now: Date, timeZone: string, locale: Locale): string {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#base/clock.ts';
 import type { Cell, CellType, Column } from '../columns.ts';
 import { looksLikeFormula } from '../formula.ts';
 import { STYLES } from './workbook-xml.ts';
 
 /** The longest text a cell of a spreadsheet holds. */
 const LONGEST_TEXT = 32_767;
-const DAY_MS = 86_400_000;
 /** The first of January 1970, counted from the day spreadsheets begin with. */
 const UNIX_EPOCH_DAY = 25_569;
 const WIDTHS: Record<CellType, number> = { text: 24, number: 14, share: 14, truth: 14, moment: 20, day: 12 };

@@ -1,4 +1,5 @@
 import { and, between, eq } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { Db } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
@@ -8,8 +9,6 @@ import type { SlotTime } from '../slots.ts';
 import { LOOK_AHEAD_DAYS, nextSlots } from '../slots.ts';
 import type { StoredQueue } from './stored-queue.ts';
 import { storedQueue } from './stored-queue.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A queue of theirs with its next free slots, at most so many; nothing for an account of somebody else. */
 export async function readFreeSlots(

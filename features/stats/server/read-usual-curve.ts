@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { FigureName } from '../figures.ts';
@@ -7,7 +8,7 @@ import type { UsualAge } from '../usual-curve.ts';
 
 /** How many posts before it one's usual is made of. */
 const POSTS = 40;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const FEWEST_POSTS = 5;
 
 /** A moment, or the one at which a post was published. */

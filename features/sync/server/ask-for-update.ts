@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkPosts, networkSyncs } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -69,7 +70,7 @@ async function makeDue(tx: Tx, personId: string, accountId: string, now: Date): 
 }
 
 async function lookAgain(tx: Tx, accountId: string, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - LOOKED_AT_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - LOOKED_AT_DAYS * DAY_MS);
   const seenBefore = new Date(now.getTime() - APART_MINUTES * 60_000);
   const { figuresAt, lookAt, publishedAt } = networkPosts;
   const { rowCount } = await tx

@@ -1,6 +1,6 @@
 import { ProviderError } from '#base/errors.ts';
 import { CALLS_AT_ONCE } from './account-reader.ts';
-import { inLanes } from './in-lanes.ts';
+import { inLanes } from '#base/in-lanes.ts';
 
 /** A reading whose failure is its own: returned, so that everything else is read. Throws what concerns all. */
 export async function failAlone(read: () => Promise<void>): Promise<ProviderError | undefined> {

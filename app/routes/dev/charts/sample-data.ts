@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/clock.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
 
 export const words: ChartWords = {
@@ -14,10 +15,9 @@ export const words: ChartWords = {
 
 export const heads = { at: 'Day', value: 'Views', posts: 'Posts' };
 const LAST_DAY = Date.UTC(2026, 4, 19);
-const DAY = 86_400_000;
 
 export function daily(count: number) {
-  return Array.from({ length: count }, (_, i) => LAST_DAY - (count - 1 - i) * DAY);
+  return Array.from({ length: count }, (_, i) => LAST_DAY - (count - 1 - i) * DAY_MS);
 }
 
 export function series(values: readonly (number | null)[]) {
