@@ -156,8 +156,8 @@ export type PublicationEvent = {
 export type Change = {
   state: PublicationState;
   reason?: HoldReason | FailureReason | DoubtReason | 'waiting' | null;
-  /** When to look at it again, from now; nothing when it is done. */
-  inMs: number | null;
+  /** When to look at it again, in milliseconds from when this is written or at an hour; nothing when it is done. */
+  again: number | Date | null;
   container?: { id: string | null; children: string[] };
   looks?: number;
   /** The profile was read, and it is not there. */

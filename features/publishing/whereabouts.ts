@@ -8,7 +8,7 @@ export function foundOut(
   const { id, publishedAt } = found;
   return {
     state: 'published',
-    inMs: null,
+    again: null,
     remoteId: id,
     confirmedBy,
     reason: null,
@@ -21,7 +21,7 @@ export function foundOut(
 /** It is out by what its container says, and its id is still to be found. */
 export const OUT_WITHOUT_ID: Change = {
   state: 'published',
-  inMs: 0,
+  again: 0,
   looks: 0,
   reason: null,
   restMs: null,

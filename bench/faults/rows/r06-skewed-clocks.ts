@@ -43,6 +43,7 @@ async function lateness(ground: Ground, { seed, posts, isSkewed }: Run): Promise
     network: { latencyMs: 2 },
     orderOf: (index) => ({ skewMs: isSkewed ? (SKEWS[index] ?? 0) : 0 }),
     ...(isSkewed && { environments: ZONES }),
+    divisor: 2,
     longestMs: 60_000,
   });
   return { end, medianMs: median(await latenessOf(ground, wishes)) };
@@ -50,5 +51,13 @@ async function lateness(ground: Ground, { seed, posts, isSkewed }: Run): Promise
 
 async function latenessOf({ network }: Ground, wishes: readonly Wish[]): Promise<number[]> {
   const due = new Map(wishes.map(({ account, dueAt }) => [account, dueAt.getTime()]));
+  process.stderr.write(
+    JSON.stringify(
+      (await network.posts())
+        .map(({ account, at }) => [(due.get(account) ?? 0) % 100000, at - (due.get(account) ?? 0)])
+        .toSorted((a, b) => a[0]! - b[0]!)
+        .filter((_, i) => i % 8 === 0),
+    ) + '\n',
+  );
   return (await network.posts()).map(({ account, at }) => at - (due.get(account) ?? 0));
 }

@@ -41,14 +41,19 @@ async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> 
       return undefined;
     case 'wait': {
       const { headStart } = world.timing;
-      if (step.ms > headStart) return end({ state: claim.state, inMs: step.ms - headStart, reason: 'waiting' });
+      if (step.ms > headStart)
+        return end({
+          state: claim.state,
+          again: new Date(claim.now.getTime() + step.ms - headStart),
+          reason: 'waiting',
+        });
       await world.pause(step.ms);
       return { ...claim, now: new Date(claim.now.getTime() + step.ms) };
     }
     case 'hold':
       await world.store.change(claim, {
         state: claim.state,
-        inMs: world.timing.hold,
+        again: world.timing.hold,
         reason: step.reason,
         // Noted once, when it begins.
         ...(claim.reason !== step.reason && { event: { kind: 'held', detail: { reason: step.reason } } }),
@@ -56,11 +61,11 @@ async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> 
       await world.failpoint('after-hold-store');
       return undefined;
     case 'fail':
-      return end({ state: 'failed', reason: step.reason, inMs: null, event: failed(step.reason) });
+      return end({ state: 'failed', reason: step.reason, again: null, event: failed(step.reason) });
     case 'miss':
-      return end({ state: 'missed', reason: null, inMs: null, event: { kind: 'missed' } });
+      return end({ state: 'missed', reason: null, again: null, event: { kind: 'missed' } });
     case 'cancel':
-      return end({ state: 'cancelled', reason: null, inMs: null, event: { kind: 'cancelled' } });
+      return end({ state: 'cancelled', reason: null, again: null, event: { kind: 'cancelled' } });
   }
 
   /** By the store's clock when it was claimed, and by our own since. */

@@ -14,7 +14,7 @@ export async function checkProfile(world: World, claim: Claim): Promise<void> {
     change = await whatIsKnown(world, network, claim);
   } catch (cause) {
     const { restMs } = await badlyAnswered(world, network, claim, cause);
-    change = { state: claim.state, inMs: restMs, restMs };
+    change = { state: claim.state, again: restMs, restMs };
   }
   await world.failpoint('after-check-list');
   await world.store.change(claim, change);
@@ -26,8 +26,8 @@ async function whatIsKnown(world: World, network: Network, claim: Claim): Promis
   const status = await statusOf(network, claim);
   if (status === 'published') return OUT_WITHOUT_ID;
   const found = await findIfOut(world, network, claim);
-  if (found === 'perhaps another') return { state: 'ready', inMs: world.timing.firstRest };
-  if (!found) return { ...notOut(status), inMs: 0, isChecked: true, restMs: null };
+  if (found === 'perhaps another') return { state: 'ready', again: world.timing.firstRest };
+  if (!found) return { ...notOut(status), again: 0, isChecked: true, restMs: null };
   return foundOut(found, 'list');
 }
 

@@ -11,7 +11,7 @@ import { claimDue } from './claim-due.ts';
 import { newStory, PROMPT } from './test-story.ts';
 import type { Story } from './test-story.ts';
 
-const READY: Change = { state: 'ready', inMs: 0, container: { id: 'made', children: [] } };
+const READY: Change = { state: 'ready', again: 0, container: { id: 'made', children: [] } };
 
 let runtime: TestRuntime['runtime'];
 let story: Story;
@@ -54,11 +54,11 @@ test('a lease that is over is somebody else’s, and what the first writes count
 
   if (!first || !second) return expect.fail('not claimed');
   const { store } = story.world;
-  expect(await store.change(first, { state: 'failed', reason: 'refused', inMs: null })).toBe(false);
+  expect(await store.change(first, { state: 'failed', reason: 'refused', again: null })).toBe(false);
   expect(await store.intend(first)).toBe('lost');
   expect(await story.parts(post.id)).toMatchObject([{ state: 'scheduled', reason: null }]);
   expect(await story.post(post.id)).toMatchObject({ state: 'SCHEDULED', failure: null });
-  expect(await store.change(second, { state: 'scheduled', inMs: 0 })).toBe(true);
+  expect(await store.change(second, { state: 'scheduled', again: 0 })).toBe(true);
 });
 
 test('a text that is due goes out under one claim, which nobody else gets meanwhile', async () => {
@@ -160,7 +160,7 @@ test('an account that was answered badly rests, and no other', async () => {
   await story.published(one, 'Limited');
   const [claim] = await story.claim();
   if (!claim) return expect.fail('not claimed');
-  await story.world.store.change(claim, { state: 'scheduled', inMs: 0, restMs: 60_000 });
+  await story.world.store.change(claim, { state: 'scheduled', again: 0, restMs: 60_000 });
   await story.published(one, 'Another of theirs');
   await story.published(other, 'Of somebody else');
   expect((await story.claim()).map(({ accountId }) => accountId)).toEqual([other.accountId]);

@@ -9,8 +9,8 @@ import type { World } from './world.ts';
 export async function identify(world: World, claim: Claim): Promise<void> {
   const network = world.network(claim);
   await world.failpoint('before-identify');
-  const inMs = nth(world.timing.pending, claim.looks);
-  let change: Change = { state: 'published', inMs, looks: claim.looks + 1 };
+  const again = nth(world.timing.pending, claim.looks);
+  let change: Change = { state: 'published', again, looks: claim.looks + 1 };
   try {
     const found = await findOnProfile(world, network, claim);
     if (found) change = foundOut(found, 'list');

@@ -15,10 +15,10 @@ export async function lookAtContainer(world: World, claim: Claim): Promise<Chang
     change = consequenceOf(await network.readContainer(claim.container ?? ''), claim, world);
   } catch (cause) {
     const { restMs } = await badlyAnswered(world, network, claim, cause);
-    change = { state: claim.state, inMs: restMs, restMs };
+    change = { state: claim.state, again: restMs, restMs };
   }
   await world.failpoint('after-status-response');
-  if (change.state === 'ready' && change.inMs === 0) return change;
+  if (change.state === 'ready' && change.again === 0) return change;
   await world.store.change(claim, change);
   await world.failpoint('after-status-store');
   return undefined;
@@ -27,31 +27,34 @@ export async function lookAtContainer(world: World, claim: Claim): Promise<Chang
 function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { timing }: World): Change {
   const { dueAt, now, containerAt, looks } = claim;
   switch (status) {
-    case 'finished':
+    case 'finished': {
+      // An hour and not a wait: this call, and the turn at the database, may take longer than anybody should be late.
+      const beginAt = new Date(dueAt.getTime() - timing.headStart);
       return {
         state: 'ready',
-        inMs: Math.max(0, dueAt.getTime() - timing.headStart - now.getTime()),
+        again: beginAt > now ? beginAt : 0,
         looks: 0,
         reason: 'waiting',
         restMs: null,
         event: { kind: 'ready' },
       };
+    }
     case 'in-progress': {
       const isStuck = now.getTime() > (containerAt ?? now).getTime() + timing.longestPreparation;
       if (isStuck) return failed('preparation');
-      return { state: 'preparing', inMs: nth(timing.status, looks + 1), looks: looks + 1, restMs: null };
+      return { state: 'preparing', again: nth(timing.status, looks + 1), looks: looks + 1, restMs: null };
     }
     // Somebody has sent it, and we have forgotten: it is out, under an id that is to be found.
     case 'published':
-      return { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
+      return { state: 'published', again: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
     case 'failed':
       return failed('media', problem);
     case 'expired':
-      return { state: 'scheduled', inMs: 0, container: { id: null, children: [] }, event: { kind: 'expired' } };
+      return { state: 'scheduled', again: 0, container: { id: null, children: [] }, event: { kind: 'expired' } };
   }
 }
 
 function failed(reason: 'media' | 'preparation', problem?: string): Change {
   const detail = { reason, ...(problem && { problem }) };
-  return { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail } };
+  return { state: 'failed', reason, again: null, event: { kind: 'failed', detail } };
 }

@@ -42,7 +42,7 @@ async function makeWhole(world: World, network: Network, claim: Claim, part: Pre
   await world.failpoint('after-container-response');
   const change: Change = {
     state: 'preparing',
-    inMs: nth(world.timing.status, 0),
+    again: nth(world.timing.status, 0),
     looks: 0,
     reason: 'waiting',
     container: { id, children },
@@ -66,7 +66,7 @@ async function makeChildren(
   await world.failpoint('after-container-response');
   await world.store.change(claim, {
     state: 'preparing',
-    inMs: nth(world.timing.status, 0),
+    again: nth(world.timing.status, 0),
     looks: 0,
     container: { id: null, children: ids },
     restMs: null,
@@ -85,18 +85,18 @@ async function lookAtChildren(world: World, network: Network, claim: Claim, part
 }
 
 async function again(world: World, claim: Claim): Promise<undefined> {
-  await world.store.change(claim, { state: 'scheduled', inMs: 0, container: { id: null, children: [] } });
+  await world.store.change(claim, { state: 'scheduled', again: 0, container: { id: null, children: [] } });
 }
 
 async function wait({ store, timing }: World, claim: Claim): Promise<undefined> {
   const looks = claim.looks + 1;
-  await store.change(claim, { state: claim.state, inMs: nth(timing.status, looks), looks });
+  await store.change(claim, { state: claim.state, again: nth(timing.status, looks), looks });
 }
 
 async function refused(world: World, network: Network, claim: Claim, cause: unknown): Promise<undefined> {
   if (cause instanceof ProviderError && isFinal(cause, claim)) return fail(world, claim, failureFor(cause.reason));
   const { restMs, error } = await badlyAnswered(world, network, claim, cause);
-  const change: Change = { state: claim.state, inMs: restMs, looks: claim.looks + 1, restMs };
+  const change: Change = { state: claim.state, again: restMs, looks: claim.looks + 1, restMs };
   await world.store.change(claim, { ...change, event: { kind: 'unreachable', detail: { why: error.kind } } });
 }
 
@@ -114,5 +114,5 @@ async function fail(
   problem?: string,
 ): Promise<undefined> {
   const detail = { reason, ...(problem && { problem }) };
-  await store.change(claim, { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail } });
+  await store.change(claim, { state: 'failed', reason, again: null, event: { kind: 'failed', detail } });
 }

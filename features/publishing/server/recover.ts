@@ -33,12 +33,12 @@ async function askNetwork(world: World, network: Network, claim: Claim): Promise
       case 'published':
         return OUT_WITHOUT_ID;
       case 'finished':
-        return { state: 'ready', inMs: 0, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'sent-again' } };
+        return { state: 'ready', again: 0, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'sent-again' } };
       // It can publish nothing any more; but only a second look a quiet period later says that it did not.
       case 'failed':
       case 'expired':
         return isSecondLook(world, claim)
-          ? { state: 'scheduled', inMs: 0, looks: 0, container: NO_CONTAINER, event: { kind: 'expired' } }
+          ? { state: 'scheduled', again: 0, looks: 0, container: NO_CONTAINER, event: { kind: 'expired' } }
           : lookOnceMore(world);
     }
   } catch (cause) {
@@ -68,15 +68,15 @@ function isSecondLook({ timing }: World, { checkedAt, lastIntentAt, now }: Claim
 }
 
 function lookOnceMore({ timing }: World): Change {
-  return { state: 'publishing', inMs: timing.quiet, isChecked: true, event: { kind: 'not-found' } };
+  return { state: 'publishing', again: timing.quiet, isChecked: true, event: { kind: 'not-found' } };
 }
 
-function waitOrDoubt({ timing }: World, claim: Claim, reason: DoubtReason, inMs: number): Change {
+function waitOrDoubt({ timing }: World, claim: Claim, reason: DoubtReason, again: number): Change {
   const { lastIntentAt, now, looks } = claim;
   const hasWaited = lastIntentAt && now.getTime() > lastIntentAt.getTime() + timing.doubtAfter;
-  return hasWaited ? doubt(reason) : { state: 'publishing', inMs, looks: looks + 1 };
+  return hasWaited ? doubt(reason) : { state: 'publishing', again, looks: looks + 1 };
 }
 
 function doubt(reason: DoubtReason): Change {
-  return { state: 'in_doubt', reason, inMs: null, event: { kind: 'in-doubt', detail: { reason } } };
+  return { state: 'in_doubt', reason, again: null, event: { kind: 'in-doubt', detail: { reason } } };
 }

@@ -12,12 +12,12 @@ export async function send(world: World, claim: Claim): Promise<void> {
   const network = world.network(claim);
   const restMs = await unopened(world, network, claim);
   if (restMs !== undefined)
-    return void (await store.change(claim, { state: 'ready', inMs: restMs, reason: 'reconnect' }));
+    return void (await store.change(claim, { state: 'ready', again: restMs, reason: 'reconnect' }));
   const begun = clocks();
   await failpoint('before-intent');
   const intent = await store.intend(claim);
   // Whose it is now, or what has become of its post, is seen when it is claimed again.
-  if (intent !== 'intended') return void (await store.change(claim, { state: 'ready', inMs: timing.busy }));
+  if (intent !== 'intended') return void (await store.change(claim, { state: 'ready', again: timing.busy }));
   await failpoint('after-intent');
   await failpoint('before-publish-bytes');
   // A process that slept may hold a claim that somebody else has taken up since; to connect takes long enough for that.
@@ -67,14 +67,14 @@ async function confirm({ store, failpoint }: World, claim: Claim, id: string): P
 function consequenceOf(world: World, claim: Claim, answer: Exclude<Answer, { kind: 'confirmed' }>): Change {
   switch (answer.kind) {
     case 'unknown':
-      return { state: 'publishing', inMs: world.timing.quiet, looks: 0, event: { kind: 'silence' } };
+      return { state: 'publishing', again: world.timing.quiet, looks: 0, event: { kind: 'silence' } };
     case 'unauthorized':
-      return { state: 'ready', inMs: world.timing.hold, reason: 'reconnect', event: { kind: 'unauthorized' } };
+      return { state: 'ready', again: world.timing.hold, reason: 'reconnect', event: { kind: 'unauthorized' } };
     case 'unsent':
     case 'overslept': {
       const restMs = restFor(world, claim);
       const event = { kind: answer.kind === 'unsent' ? 'unreachable' : 'overslept' } as const;
-      return { state: 'ready', inMs: restMs, restMs, isUnsent: isFirst(claim), event };
+      return { state: 'ready', again: restMs, restMs, isUnsent: isFirst(claim), event };
     }
     case 'refused':
       return failed(failureFor(answer.reason));
@@ -82,7 +82,7 @@ function consequenceOf(world: World, claim: Claim, answer: Exclude<Answer, { kin
       if (answer.reason === 'post-quota') return failed('quota');
       const restMs = restFor(world, claim, answer.retryAfterSeconds);
       const event = { kind: 'limited', detail: { reason: answer.reason } } as const;
-      return { state: 'ready', inMs: restMs, restMs, isUnsent: isFirst(claim), event };
+      return { state: 'ready', again: restMs, restMs, isUnsent: isFirst(claim), event };
     }
   }
 }
@@ -93,5 +93,5 @@ function isFirst({ attempts }: Claim): boolean {
 }
 
 function failed(reason: NonNullable<Change['reason']>): Change {
-  return { state: 'failed', reason, inMs: null, event: { kind: 'failed', detail: { reason } } };
+  return { state: 'failed', reason, again: null, event: { kind: 'failed', detail: { reason } } };
 }

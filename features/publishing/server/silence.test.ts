@@ -38,7 +38,7 @@ describe('silence', () => {
     const claim = await story.readyToSend();
     await story.world.store.intend(claim);
     expect(await standings()).toEqual(['sending', 'sending', 'sending']);
-    await story.world.store.change(claim, { state: 'publishing', inMs: 1000, event: { kind: 'silence' } });
+    await story.world.store.change(claim, { state: 'publishing', again: 1000, event: { kind: 'silence' } });
     expect(await standings()).toEqual(['asking', 'asking', 'asking']);
   });
 

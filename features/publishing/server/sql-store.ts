@@ -75,11 +75,11 @@ function statementFor(claim: Claim, inHand: InHand): SQL {
 }
 
 function columnsOf({ state }: Claim, change: Change): SQL[] {
-  const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt } = change;
+  const { again, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt } = change;
   const isNewlyOut = change.state === 'published' && state !== 'published';
   const isOver = change.state === 'failed' || change.state === 'missed' || change.state === 'in_doubt';
   return [
-    sql`state = ${change.state}, lease_until = null, next_at = ${inMs === null ? null : after(inMs)}`,
+    sql`state = ${change.state}, lease_until = null, next_at = ${again === null ? null : at(again)}`,
     reason === undefined ? undefined : sql`reason = ${reason === 'waiting' ? null : reason}`,
     container && containerColumns(container),
     looks === undefined ? undefined : sql`looks = least(${looks}::int, 1000)`,
@@ -95,6 +95,10 @@ function columnsOf({ state }: Claim, change: Change): SQL[] {
 function containerColumns({ id, children }: NonNullable<Change['container']>): SQL {
   return sql`container = ${id}, children = ${JSON.stringify(children)}::jsonb,
     container_at = ${id === null ? null : sql`clock_timestamp()`}`;
+}
+
+function at(again: number | Date): SQL {
+  return typeof again === 'number' ? after(again) : sql`${again.toISOString()}::timestamptz`;
 }
 
 function after(ms: number): SQL {

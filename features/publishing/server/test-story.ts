@@ -111,8 +111,8 @@ export function newStory(runtime: Runtime) {
 }
 
 function preparedBy({ container }: Claim): Change {
-  if (container) return { state: 'ready', inMs: 0 };
-  return { state: 'preparing', inMs: 0, container: { id: 'container', children: [] } };
+  if (container) return { state: 'ready', again: 0 };
+  return { state: 'preparing', again: 0, container: { id: 'container', children: [] } };
 }
 
 function newNetwork() {

@@ -115,8 +115,8 @@ function findingsBy(dice: () => number, { state }: Claim): (claim: Claim) => Cla
   if (state !== 'scheduled' && state !== 'preparing') return (claim) => claim;
   const container = { id: randomUUID(), children: [] };
   const findings: Change[] = [
-    { state: 'preparing', inMs: 0, reason: 'waiting', container, restMs: null, event: { kind: 'prepared' } },
-    { state: 'ready', inMs: 0, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
+    { state: 'preparing', again: 0, reason: 'waiting', container, restMs: null, event: { kind: 'prepared' } },
+    { state: 'ready', again: 0, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
   ];
   const found = findings.slice(0, Math.floor(dice() * 3));
   return (claim) => found.reduce((taken, change) => takenInHand(taken, change, claim.now), claim);
@@ -135,31 +135,32 @@ function deedBy(dice: () => number, claim: Claim): (store: Stores, claim: Claim)
   return (store, claim) => store.change(claim, change);
 }
 
-function changeBy(dice: () => number, { state, looks }: Claim): Change {
-  const inMs = dice() < 0.7 ? 0 : AN_HOUR;
+function changeBy(dice: () => number, { state, looks, now }: Claim): Change {
+  const later = dice() < 0.5 ? AN_HOUR : new Date(now.getTime() + AN_HOUR);
+  const again = dice() < 0.7 ? 0 : later;
   const changes: Change[] = [
     {
       state: 'preparing',
-      inMs,
+      again,
       looks: 0,
       reason: 'waiting',
       container: { id: randomUUID(), children: [] },
       restMs: null,
     },
-    { state: 'ready', inMs, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
-    { state, inMs, looks: looks + 1, restMs: AN_HOUR },
-    { state: 'ready', inMs, reason: 'reconnect' },
-    { state: 'ready', inMs, isUnsent: true },
-    { state: 'published', inMs: null, remoteId: randomUUID(), confirmedBy: 'answer', reason: null, restMs: null },
-    { state: 'published', inMs: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } },
-    { state: 'scheduled', inMs, looks: 0, container: { id: null, children: [] }, event: { kind: 'expired' } },
-    { state: 'failed', reason: 'refused', inMs: null },
-    { state: 'in_doubt', reason: 'lost', inMs: null },
-    { state: 'publishing', inMs: AN_HOUR, isChecked: true },
-    { state: 'missed', reason: null, inMs: null },
+    { state: 'ready', again, looks: 0, reason: 'waiting', restMs: null, event: { kind: 'ready' } },
+    { state, again, looks: looks + 1, restMs: AN_HOUR },
+    { state: 'ready', again, reason: 'reconnect' },
+    { state: 'ready', again, isUnsent: true },
+    { state: 'published', again: null, remoteId: randomUUID(), confirmedBy: 'answer', reason: null, restMs: null },
+    { state: 'published', again: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } },
+    { state: 'scheduled', again, looks: 0, container: { id: null, children: [] }, event: { kind: 'expired' } },
+    { state: 'failed', reason: 'refused', again: null },
+    { state: 'in_doubt', reason: 'lost', again: null },
+    { state: 'publishing', again: AN_HOUR, isChecked: true },
+    { state: 'missed', reason: null, again: null },
   ];
   // Mostly onwards, or everything would have failed after a few steps.
-  return changes[Math.floor((dice() < 0.6 ? 0.5 : 1) * dice() * changes.length)] ?? { state, inMs };
+  return changes[Math.floor((dice() < 0.6 ? 0.5 : 1) * dice() * changes.length)] ?? { state, again };
 }
 
 /** How it ended, in a word that both can say. */

@@ -92,12 +92,12 @@ function isSuspectBefore({ fenceAt }: Memory, row: MemoryRow, claim: Claim, { qu
 
 const WAITING: ReadonlySet<string> = new Set(['scheduled', 'preparing', 'ready']);
 
-const CONFIRMED = { state: 'published', inMs: null, confirmedBy: 'answer', reason: null, restMs: null } as const;
+const CONFIRMED = { state: 'published', again: null, confirmedBy: 'answer', reason: null, restMs: null } as const;
 
 type Changing = { claim: Claim; inHand: InHand; now: number };
 
 function changeRow(memory: Memory, row: MemoryRow, { claim, inHand: { stored, change, events }, now }: Changing): void {
-  const { inMs, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt, restMs } = change;
+  const { again, reason, container, looks, isChecked, remoteId, confirmedBy, publishedAt, restMs } = change;
   const before = stored.state;
   if (remoteId !== undefined && memory.rows.some((each) => each.remoteId === remoteId && each !== row))
     throw new Error('duplicate key value violates publications_one_per_remote');
@@ -105,7 +105,7 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, inHand: { stored, ch
     ...row,
     state: change.state,
     leaseUntil: null,
-    nextAt: inMs === null ? null : now + Math.round(inMs),
+    nextAt: again instanceof Date ? again.getTime() : again === null ? null : now + Math.round(again),
     ...(reason !== undefined && { reason: reason === 'waiting' ? null : reason }),
     ...(container && containerColumns(container, now)),
     ...(looks !== undefined && { looks: Math.min(looks, 1000) }),
