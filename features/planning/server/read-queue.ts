@@ -2,10 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
+import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ComingSlot, SlotTime } from '../slots.ts';
 import { comingSlots, nextSlots } from '../slots.ts';
-import { plannedPosts } from './planned-posts.ts';
+import { postsAround } from './posts-around.ts';
 import type { StoredQueue } from './stored-queue.ts';
 import { storedQueue } from './stored-queue.ts';
 
@@ -26,13 +27,18 @@ export async function readQueue(
   person: Pick<Author, 'id'>,
   accountId: string,
 ): Promise<QueueView | undefined> {
-  const queue = await storedQueue(db, person.id, accountId);
+  if (!isId(accountId)) return undefined;
+  const from = clock.now();
+  const [queue, around, queued] = await Promise.all([
+    storedQueue(db, person.id, accountId),
+    postsAround(db, person.id, accountId, from),
+    countQueued(db, person.id, accountId),
+  ]);
   if (!queue) return undefined;
-  const planned = await plannedPosts(db, person.id, accountId);
-  const taken = planned.map(({ at }) => at);
-  const wish = { slots: queue.slots, queue: queue.rules, taken, from: clock.now(), count: PREVIEWED_SLOTS };
+  const taken = around.map(({ at }) => at);
+  const wish = { slots: queue.slots, queue: queue.rules, taken, from, count: PREVIEWED_SLOTS };
   const coming = comingSlots(wish);
-  const takers = new Map(planned.map(({ at, postId }) => [at.getTime(), postId]));
+  const takers = new Map(around.map(({ at, id }) => [at.getTime(), id]));
   const takerOf = ({ takenBy }: ComingSlot) => (takenBy ? takers.get(takenBy.getTime()) : undefined);
   const beginnings = await readBeginnings(
     db,
@@ -46,8 +52,20 @@ export async function readQueue(
       const { at, wallTime, timeZone } = slot;
       return { at, wallTime, timeZone, post: beginnings.get(takerOf(slot) ?? '') ?? null };
     }),
-    queued: planned.filter(({ plannedBy }) => plannedBy === 'queue').length,
+    queued,
   };
+}
+
+function countQueued(db: Db, personId: string, accountId: string): Promise<number> {
+  return db.$count(
+    posts,
+    and(
+      eq(posts.accountId, accountId),
+      eq(posts.personId, personId),
+      eq(posts.state, 'SCHEDULED'),
+      eq(posts.plannedBy, 'queue'),
+    ),
+  );
 }
 
 async function readBeginnings(db: Db, personId: string, ids: string[]) {
