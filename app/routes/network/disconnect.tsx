@@ -2,24 +2,16 @@ import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { AskedInPlace } from './asked-in-place.tsx';
 import type { Connection } from './read-connections.ts';
-import { Whose } from './whose.tsx';
 import { networkWords } from './words.ts';
 
-/** Asks first, in place, so that it does without JavaScript too. */
 export function Disconnect({ id, username, planned }: Pick<Connection, 'id' | 'username' | 'planned'>) {
   const words = useWords(networkWords).disconnect;
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'disconnect' && formData.get('account') === id;
-  const title = (
-    <span>
-      {words.open}
-      <Whose username={username} />
-    </span>
-  );
   return (
-    <Disclosure title={title} className="border-t border-line pt-4 text-ink-2">
+    <AskedInPlace open={words.open} username={username}>
       <Form
         method="post"
         action={useLocalePath('/threads-configuration')}
@@ -34,6 +26,6 @@ export function Disconnect({ id, username, planned }: Pick<Connection, 'id' | 'u
           {words.submit(username)}
         </Button>
       </Form>
-    </Disclosure>
+    </AskedInPlace>
   );
 }

@@ -3,29 +3,23 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { ConnectionIntent } from '#features/network/connection-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { AskedInPlace } from './asked-in-place.tsx';
 import { Whose } from './whose.tsx';
 import { networkWords } from './words.ts';
 
 type PauseReadingProps = { id: string; username: string; isPaused: boolean };
 
-/** To resume is one press; to pause is one after reading what it costs, in place, so that it does without JavaScript too. */
+/** To resume is one press; to pause is one after reading what it costs. */
 export function PauseReading({ id, username, isPaused }: PauseReadingProps) {
   const words = useWords(networkWords).pause;
   if (isPaused) return <Press intent="resume" id={id} username={username} />;
-  const title = (
-    <span>
-      {words.open}
-      <Whose username={username} />
-    </span>
-  );
   return (
-    <Disclosure title={title} className="border-t border-line pt-4 text-ink-2">
+    <AskedInPlace open={words.open} username={username}>
       <div className="mt-4 grid max-w-[68ch] gap-3">
         <p className="text-pretty text-ink-2">{words.text}</p>
         <Press intent="pause" id={id} username={username} />
       </div>
-    </Disclosure>
+    </AskedInPlace>
   );
 }
 
