@@ -46,7 +46,7 @@ const SHELL = [
   /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data|live-when-idle))/,
   /\/features\/(?:plans|notifications)\//,
   /\/features\/identity\/(?:guard|person|news-address|session-cookie)\./,
-  /\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated)/,
+  /\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated|own-validation)/,
 ];
 
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
@@ -60,7 +60,7 @@ const APP_SHELL = [
   /\/features\/exports\/(?:ui\/|words\.|export-kind)/,
   /\/features\/network\/account-link/,
   /\/features\/identity\/news-words\./,
-  /\/features\/account\/(?:ui\/zone-options|time-zone)/,
+  /\/features\/account\/(?:ui\/zone-select|time-zone)/,
   /\/features\/media\/(?:ui\/thumbnail|refusal|words\.)/,
   /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { letterTo, newPerson } from '#e2e/people.ts';
+import { enter, letterTo, newPerson } from '#e2e/people.ts';
 import type { Newcomer } from '#e2e/people.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 import { elsewhere } from '#testing/elsewhere.ts';
@@ -211,6 +211,24 @@ test('the time zone is told also while one is on the way to another page, which 
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page).toHaveURL(/\/setting\/account$/);
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Paris');
+});
+
+test('whoever is about to choose a time zone is offered that of the browser first', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { session } = await newPerson(request);
+  await enter(context, session);
+  await page.goto('/setting/account');
+  await hydrated(page);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('Europe/Paris');
+  await zone.selectOption('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Use this time zone' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('time zone');
+  await zone.focus();
+  await expect(zone.locator('option').first()).toHaveText('Europe/Paris');
 });
 
 test.describe('without JavaScript', () => {

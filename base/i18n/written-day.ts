@@ -5,6 +5,7 @@ type Language = {
   months: readonly string[];
   shortMonths: readonly string[];
   weekdays: readonly string[];
+  shortWeekday: (weekday: string) => string;
   day: (day: number, month: string) => string;
   wholeDay: (day: string, year: number) => string;
   weekdayAnd: (weekday: string, day: string) => string;
@@ -17,6 +18,7 @@ const LANGUAGES: Record<Locale, Language> = {
     months: list('January February March April May June July August September October November December'),
     shortMonths: list('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
     weekdays: list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    shortWeekday: (weekday) => weekday.slice(0, 3),
     day: (day, month) => `${month} ${day}`,
     wholeDay: (day, year) => `${day}, ${year}`,
     weekdayAnd: (weekday, day) => `${weekday}, ${day}`,
@@ -26,6 +28,7 @@ const LANGUAGES: Record<Locale, Language> = {
     months: list('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
     shortMonths: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
     weekdays: list('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+    shortWeekday: (weekday) => `${weekday.slice(0, 3)}.`,
     day: (day, month) => `${day} ${month}`,
     wholeDay: (day, year) => `${day} ${year}`,
     weekdayAnd: (weekday, day) => `${weekday} ${day}`,
@@ -54,11 +57,26 @@ export function wholeDay(locale: Locale, day: Day): string {
 
 /** Saturday, May 9 */
 export function weekdayAndDay(locale: Locale, day: Day): string {
-  const weekday = weekdayName(locale, new Date(day).getUTCDay() || 7);
+  const weekday = weekdayName(locale, weekdayOf(day));
   return LANGUAGES[locale].weekdayAnd(weekday, longDay(locale, day));
 }
 
+/** May 2026 */
+export function monthAndYear(locale: Locale, day: Day): string {
+  const date = new Date(day);
+  return `${LANGUAGES[locale].months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+}
+
 /** Monday is 1. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** Sat */
+export function shortWeekdayName(locale: Locale, weekday: number): string {
+  return LANGUAGES[locale].shortWeekday(weekdayName(locale, weekday));
+}
+
 export function weekdayName(locale: Locale, weekday: number): string {
   return LANGUAGES[locale].weekdays[weekday - 1] ?? '';
 }

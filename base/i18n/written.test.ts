@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { dateFormat, numberFormat } from './formats.ts';
 import { LOCALES } from './locale.ts';
-import { hourName, longDay, shortDay, weekdayAndDay, weekdayName, wholeDay } from './written-day.ts';
+import type { Locale } from './locale.ts';
+import {
+  hourName,
+  longDay,
+  monthAndYear,
+  shortDay,
+  shortWeekdayName,
+  weekdayAndDay,
+  weekdayName,
+  weekdayOf,
+  wholeDay,
+} from './written-day.ts';
 import { writtenNumber, writtenPercent } from './written-number.ts';
 
 const NUMBERS = [0, 1, 12, 123, 1234, 1_234_567, 9_999_999, 1e12, 0.04, 0.05, 0.25, 0.995, 1.005, 2.345, 9.95, 999.95];
@@ -39,7 +50,10 @@ describe.each(LOCALES)('%s', (locale) => {
       [shortDay, { day: 'numeric', month: 'short' }],
       [longDay, long],
       [wholeDay, { ...long, year: 'numeric' }],
+      [wholeDay, { dateStyle: 'long' }],
       [weekdayAndDay, { ...long, weekday: 'long' }],
+      [monthAndYear, { month: 'long', year: 'numeric' }],
+      [shortWeekday, { weekday: 'short' }],
     ] as const;
     for (const [written, form] of forms) {
       const expected = dateFormat(locale, { ...form, timeZone: 'UTC' });
@@ -57,6 +71,8 @@ describe.each(LOCALES)('%s', (locale) => {
       expect(hourName(locale, hour)).toBe(hours.format(Date.UTC(2024, 0, 1, hour)));
   });
 });
+
+const shortWeekday = (locale: Locale, day: string) => shortWeekdayName(locale, weekdayOf(day));
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import type { AccountIntent } from '#features/account/account-forms.ts';
-import { useHydrated } from '#ui/hydrated.ts';
+import { ownValidation } from '#ui/own-validation.ts';
 import type { SectionId } from './account-answers.ts';
 
 type AccountFormProps = {
@@ -16,13 +16,12 @@ type AccountFormProps = {
 
 /** One of the page's small forms. Without JavaScript, too, its answer is shown where it stands. */
 export function AccountForm({ intent, section, fields = NONE, className, children }: AccountFormProps) {
-  const isHydrated = useHydrated();
   const isBusy = useIsSending(intent, fields);
   return (
     <Form
+      ref={ownValidation}
       method="post"
       action={useLocalePath(`/setting/account#${section}`)}
-      noValidate={isHydrated}
       preventScrollReset={!LEADS_AWAY.has(intent)}
       className={className}
     >

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '#app/shell/language-names.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { LOCALES } from '#base/i18n/locale.ts';
-import { ZoneOptions } from '#features/account/ui/zone-options.tsx';
+import { ZoneSelect } from '#features/account/ui/zone-select.tsx';
 import { accountWords } from '#features/account/words.ts';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,10 +43,9 @@ export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectio
           <>
             <FormProblem reply={problemFor(reply, 'time-zone')} />
             <Field label={words.zone}>
-              <Select key={timeZone} name="timeZone" defaultValue={timeZone ?? ''} required>
+              <ZoneSelect key={timeZone} name="timeZone" zones={zones} timeZone={timeZone} words={words}>
                 {!timeZone && <option value="">{words.choose}</option>}
-                <ZoneOptions zones={zones} timeZone={timeZone} words={words} />
-              </Select>
+              </ZoneSelect>
             </Field>
             <Button type="submit" busy={isBusy} className="justify-self-start">
               {words.keepZone}

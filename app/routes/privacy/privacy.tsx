@@ -1,18 +1,18 @@
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
-import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { wholeDay } from '#base/i18n/written-day.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PageIndexEntries } from '#ui/page-index.tsx';
 import { TextSection } from '#ui/text-section.tsx';
 import { privacyWords } from './words.ts';
 
-const UPDATED = Date.UTC(2026, 10, 16);
+const UPDATED = '2026-11-16';
 
 export default function Privacy() {
   const locale = useLocale();
   const words = useWords(privacyWords);
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(UPDATED);
+  const date = wholeDay(locale, UPDATED);
   const sections = Object.entries(words.sections);
   return (
     <>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { ZoneOptions } from '#features/account/ui/zone-options.tsx';
+import { ZoneSelect } from '#features/account/ui/zone-select.tsx';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextInput, controlBox, controlText } from '#ui/text-input.tsx';
 import type { PageProps } from './page-props.ts';
 import { scheduleWords } from './words.ts';
@@ -42,9 +41,13 @@ export function SlotsEditor({ queue }: PageProps) {
           <TextInput type="number" name="gap" min={0} max={1440} required defaultValue={rules.minimumGapMinutes} />
         </Field>
         <Field label={words.zone}>
-          <Select key={rules.timeZone} name="zone" required defaultValue={rules.timeZone}>
-            <ZoneOptions zones={queue.zones} timeZone={rules.timeZone} words={words.zones} />
-          </Select>
+          <ZoneSelect
+            key={rules.timeZone}
+            name="zone"
+            zones={queue.zones}
+            timeZone={rules.timeZone}
+            words={words.zones}
+          />
         </Field>
         <Field label={words.quietFrom} help={words.quietHelp}>
           <TextInput type="time" name="quietFrom" defaultValue={rules.quiet ? timeOf(rules.quiet.from) : ''} />

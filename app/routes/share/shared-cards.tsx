@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { wholeDay } from '#base/i18n/written-day.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,7 +12,7 @@ type Shared = { slug: string; title: string; alt: string; createdAt: Date };
 /** Each can be taken back; then its address leads nowhere. */
 export function SharedCards({ shared }: { shared: readonly Shared[] }) {
   const words = useWords(shareWords);
-  const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const locale = useLocale();
   const page = useLocalePath('/stats/share');
   const shownAt = useLocalePath('/shared');
   return (
@@ -23,7 +23,7 @@ export function SharedCards({ shared }: { shared: readonly Shared[] }) {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-strong">{title}</p>
               <p className="meta line-clamp-2 wrap-anywhere">{alt}</p>
-              <p className="tiny">{words.sharedOn(day.format(createdAt))}</p>
+              <p className="tiny">{words.sharedOn(wholeDay(locale, createdAt.toISOString().slice(0, 10)))}</p>
             </div>
             <div className="flex gap-2">
               <ButtonLink to={`${shownAt}/${slug}`} size="small">

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { runtimeContext } from '#app/context.ts';
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
-import { dateFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { wholeDay } from '#base/i18n/written-day.ts';
 import { CARD_SIZES } from '#features/sharing/card-options.ts';
 import { readSharedCard } from '#features/sharing/server/share-card.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function SharedCard({ loaderData: shared }: Route.ComponentProps) {
   const words = useWords(sharedCardWords);
-  const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const readers = useLocale();
   const { slug, title, username, alt, locale, createdAt } = shared;
   const picture = (name: string) => `/shared/${slug}/${name}.png`;
   const { width, height } = CARD_SIZES.square;
@@ -46,7 +46,7 @@ export default function SharedCard({ loaderData: shared }: Route.ComponentProps)
           <p lang={locale} className="wrap-anywhere">
             {alt}
           </p>
-          <p className="meta">{words.asOf(day.format(createdAt))}</p>
+          <p className="meta">{words.asOf(wholeDay(readers, createdAt.toISOString().slice(0, 10)))}</p>
           <a className="reach underline" href={`https://www.threads.net/@${username}`} rel="nofollow noreferrer">
             {words.profile(username)}
           </a>

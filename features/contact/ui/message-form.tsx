@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { anchorOf } from './field-anchor.ts';
 import { Honeypot } from './honeypot.tsx';
 import { MessageField } from './message-field.tsx';
 import { NotSent } from './not-sent.tsx';
-import { useHydrated } from '#ui/hydrated.ts';
+import { ownValidation } from '#ui/own-validation.ts';
 
 type MessageFormProps = {
   /** When this form was made, signed by the server. */
@@ -24,7 +24,7 @@ type MessageFormProps = {
 export function MessageForm({ stamp, reply }: MessageFormProps) {
   const words = useWords(contactWords);
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
+  useEffect(() => ownValidation(form.current), []);
   const isSending = useNavigation().formMethod === 'POST';
   const problems = reply?.why.kind === 'problems' ? reply.why.problems : {};
   const errorOf = (field: ContactField) => {
@@ -33,7 +33,7 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
   };
 
   return (
-    <Form ref={form} method="post" noValidate={isHydrated} className="grid grid-cols-1 gap-5">
+    <Form ref={form} method="post" className="grid grid-cols-1 gap-5">
       {reply && <NotSent key={reply.answeredAt} reply={reply} onPick={(field) => focusOn(form.current, field)} />}
       <div id={anchorOf('name')} className="scroll-mt-6">
         <Field label={words.name} error={errorOf('name')} required>

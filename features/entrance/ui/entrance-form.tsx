@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useHydrated } from '#ui/hydrated.ts';
+import { ownValidation } from '#ui/own-validation.ts';
 
 type EntranceFormProps = {
   /** Absent: the page's own address. */
@@ -22,11 +22,10 @@ export function EntranceForm({
   children,
   className = 'grid gap-4.5',
 }: EntranceFormProps) {
-  const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isBusy = formData !== undefined && (intent === undefined || formData.get('intent') === intent);
   return (
-    <Form method="post" action={action} reloadDocument={reloadDocument} noValidate={isHydrated} className={className}>
+    <Form ref={ownValidation} method="post" action={action} reloadDocument={reloadDocument} className={className}>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name="next" value={next ?? ''} />
       {children(isBusy)}

@@ -1,4 +1,11 @@
-import { dateFormat } from '#base/i18n/formats.ts';
+import {
+  monthAndYear,
+  shortDay,
+  shortWeekdayName as shortName,
+  weekdayAndDay,
+  weekdayName as nameOf,
+  weekdayOf,
+} from '#base/i18n/written-day.ts';
 import { NETWORK } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
@@ -11,16 +18,18 @@ const LOCALE = 'en-US';
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 const spelled = (count: number) => SMALL[count] ?? String(count);
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
-const day = (form: Intl.DateTimeFormatOptions) => (date: string) =>
-  dateFormat(LOCALE, { ...form, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T12:00Z`));
-const weekdayName = (weekday: number) => day({ weekday: 'long' })(`2024-01-0${weekday}`);
-const shortWeekdayName = (weekday: number) => day({ weekday: 'short' })(`2024-01-0${weekday}`);
+const dayOf = (local: string) => local.slice(0, 10);
+const monthDay = (local: string) => shortDay(LOCALE, dayOf(local));
+const longDay = (local: string) => weekdayAndDay(LOCALE, dayOf(local));
+const longWeekday = (local: string) => nameOf(LOCALE, weekdayOf(dayOf(local)));
+const shortWeekday = (local: string) => shortName(LOCALE, weekdayOf(dayOf(local)));
+const weekdayName = (weekday: number) => nameOf(LOCALE, weekday);
+const shortWeekdayName = (weekday: number) => shortName(LOCALE, weekday);
 const zone = (name: string) => (name === 'UTC' ? 'UTC' : `${place(name)} time`);
 const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
-const when = (local: string) =>
-  `${day({ weekday: 'short', month: 'short', day: 'numeric' })(local)}, ${local.slice(11)}`;
+const when = (local: string) => `${shortWeekday(local)}, ${monthDay(local)}, ${local.slice(11)}`;
 
-const weekdayAt = (local: string) => `${day({ weekday: 'short' })(local)} ${local.slice(11)}`;
+const weekdayAt = (local: string) => `${shortWeekday(local)} ${local.slice(11)}`;
 
 const refusals: Record<ScheduleRefusal, string> = {
   ...planningRefusals,
@@ -99,16 +108,16 @@ export default {
   import: 'Import',
   span: (from: string, to: string) =>
     from.slice(0, 7) === to.slice(0, 7)
-      ? `${day({ month: 'short', day: 'numeric' })(from)} – ${Number(to.slice(8))}`
-      : `${day({ month: 'short', day: 'numeric' })(from)} – ${day({ month: 'short', day: 'numeric' })(to)}`,
-  month: day({ month: 'long', year: 'numeric' }),
-  weekday: day({ weekday: 'short' }),
-  weekdayLetter: day({ weekday: 'narrow' }),
+      ? `${monthDay(from)} – ${Number(to.slice(8))}`
+      : `${monthDay(from)} – ${monthDay(to)}`,
+  month: (date: string) => monthAndYear(LOCALE, dayOf(date)),
+  weekday: shortWeekday,
+  weekdayLetter: (date: string) => longWeekday(date).slice(0, 1),
   weekdayName,
   shortWeekdayName,
-  longDay: day({ weekday: 'long', month: 'long', day: 'numeric' }),
+  longDay,
   dayHead: (date: string, near: 'today' | 'tomorrow' | undefined) => {
-    const name = day({ weekday: 'long', day: 'numeric' })(date).replace(/^(\d+) (.+)$/, '$2 $1');
+    const name = `${longWeekday(date)} ${Number(date.slice(8, 10))}`;
     return near === 'today' ? `Today, ${name}` : near === 'tomorrow' ? `Tomorrow, ${name}` : name;
   },
   today: (weekday: string) => `${weekday}, today`,
@@ -207,7 +216,7 @@ export default {
     chooseNamed: (text: string) => `Choose “${text}”`,
     later: 'Later posts',
     start: 'From the start',
-    from: (date: string) => `From ${day({ weekday: 'long', month: 'long', day: 'numeric' })(date)} on`,
+    from: (date: string) => `From ${longDay(date)} on`,
     all: 'All that is to come',
     none: 'Nothing is planned from this day on.',
     deeds: 'With the chosen posts',
@@ -256,7 +265,7 @@ export default {
     next: (times: string[]) => `Next: ${times.join(' · ')}`,
     over: 'It is over.',
     rule: (given: RepetitionRule, time: string, name: string) => `${rule(given)}, ${time}, ${zone(name)}`,
-    until: (date: string) => `until ${day({ month: 'short', day: 'numeric', year: 'numeric' })(date)}`,
+    until: (date: string) => `until ${monthDay(date)}, ${date.slice(0, 4)}`,
     isPaused: 'Paused',
   },
   repeat: {

@@ -1,4 +1,11 @@
-import { dateFormat } from '#base/i18n/formats.ts';
+import {
+  monthAndYear,
+  shortDay,
+  shortWeekdayName as shortName,
+  weekdayAndDay,
+  weekdayName as nameOf,
+  weekdayOf,
+} from '#base/i18n/written-day.ts';
 import { NETWORK } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
@@ -12,17 +19,19 @@ const LOCALE = 'fr-FR';
 const SMALL = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 const spelled = (count: number) => SMALL[count] ?? String(count);
 const posts = (count: number) => `${count} ${count < 2 ? 'post' : 'posts'}`;
-const day = (form: Intl.DateTimeFormatOptions) => (date: string) =>
-  dateFormat(LOCALE, { ...form, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T12:00Z`));
+const dayOf = (local: string) => local.slice(0, 10);
+const monthDay = (local: string) => shortDay(LOCALE, dayOf(local));
+const longDay = (local: string) => weekdayAndDay(LOCALE, dayOf(local));
+const longWeekday = (local: string) => nameOf(LOCALE, weekdayOf(dayOf(local)));
+const shortWeekday = (local: string) => shortName(LOCALE, weekdayOf(dayOf(local)));
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
-const weekdayName = (weekday: number) => capital(day({ weekday: 'long' })(`2024-01-0${weekday}`));
-const shortWeekdayName = (weekday: number) => day({ weekday: 'short' })(`2024-01-0${weekday}`);
+const weekdayName = (weekday: number) => capital(nameOf(LOCALE, weekday));
+const shortWeekdayName = (weekday: number) => shortName(LOCALE, weekday);
 const zone = (name: string) => (name === 'UTC' ? 'UTC' : `heure de ${place(name)}`);
 const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
-const when = (local: string) =>
-  `${day({ weekday: 'short', day: 'numeric', month: 'short' })(local)} à ${local.slice(11)}`;
+const when = (local: string) => `${shortWeekday(local)} ${monthDay(local)} à ${local.slice(11)}`;
 
-const weekdayAt = (local: string) => `${day({ weekday: 'short' })(local)} ${local.slice(11)}`;
+const weekdayAt = (local: string) => `${shortWeekday(local)} ${local.slice(11)}`;
 
 const refusals: Record<ScheduleRefusal, string> = {
   ...planningRefusals,
@@ -102,16 +111,16 @@ const words: typeof en = {
   import: 'Importer',
   span: (from, to) =>
     from.slice(0, 7) === to.slice(0, 7)
-      ? `${Number(from.slice(8))} – ${day({ day: 'numeric', month: 'short' })(to)}`
-      : `${day({ day: 'numeric', month: 'short' })(from)} – ${day({ day: 'numeric', month: 'short' })(to)}`,
-  month: (date) => capital(day({ month: 'long', year: 'numeric' })(date)),
-  weekday: (date) => capital(day({ weekday: 'short' })(date)),
-  weekdayLetter: day({ weekday: 'narrow' }),
+      ? `${Number(from.slice(8))} – ${monthDay(to)}`
+      : `${monthDay(from)} – ${monthDay(to)}`,
+  month: (date) => capital(monthAndYear(LOCALE, dayOf(date))),
+  weekday: (date) => capital(shortWeekday(date)),
+  weekdayLetter: (date) => capital(longWeekday(date).slice(0, 1)),
   weekdayName,
   shortWeekdayName,
-  longDay: day({ weekday: 'long', day: 'numeric', month: 'long' }),
+  longDay,
   dayHead: (date, near) => {
-    const name = day({ weekday: 'long', day: 'numeric' })(date);
+    const name = `${longWeekday(date)} ${Number(date.slice(8, 10))}`;
     return near === 'today' ? `Aujourd’hui, ${name}` : near === 'tomorrow' ? `Demain, ${name}` : capital(name);
   },
   today: (weekday) => `${weekday}, auj.`,
@@ -212,7 +221,7 @@ const words: typeof en = {
     chooseNamed: (text) => `Choisir « ${text} »`,
     later: 'Posts suivants',
     start: 'Depuis le début',
-    from: (date) => `À partir du ${day({ weekday: 'long', day: 'numeric', month: 'long' })(date)}`,
+    from: (date) => `À partir du ${longDay(date)}`,
     all: 'Tout ce qui est à venir',
     none: 'Rien n’est programmé à partir de ce jour.',
     deeds: 'Avec les posts choisis',
@@ -262,7 +271,7 @@ const words: typeof en = {
     next: (times) => `Prochaines fois : ${times.join(' · ')}`,
     over: 'C’est terminé.',
     rule: (given, time, name) => `${rule(given)}, ${time}, ${zone(name)}`,
-    until: (date) => `jusqu’au ${day({ day: 'numeric', month: 'short', year: 'numeric' })(date)}`,
+    until: (date) => `jusqu’au ${monthDay(date)} ${date.slice(0, 4)}`,
     isPaused: 'En pause',
   },
   repeat: {
