@@ -56,11 +56,23 @@ export async function* coreIndex(url: string): AsyncGenerator<Figure> {
 type Report = {
   environment: { benchmarkIndex: number };
   finalDisplayedUrl: string;
+  runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue?: number }>;
 };
 
+const MOST_TRIES = 3;
+
+/** One that lost its own record of the page, which it says, has measured nothing. */
 async function reportOf(url: string, categories: string[], cookies: Cookies): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    const report = await tryReport(url, categories, cookies);
+    if (!report.runtimeError) return report;
+    if (tries === MOST_TRIES) throw new Error(`${url} could not be measured: ${report.runtimeError.message}`);
+  }
+}
+
+async function tryReport(url: string, categories: string[], cookies: Cookies): Promise<Report> {
   const directory = await mkdtemp(join(tmpdir(), 'bobbin-lighthouse-'));
   const [report, headers] = [join(directory, 'report.json'), join(directory, 'headers.json')];
   const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update';
