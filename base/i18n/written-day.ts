@@ -72,11 +72,12 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Sat */
+/** Sat; Monday is 1. */
 export function shortWeekdayName(locale: Locale, weekday: number): string {
   return LANGUAGES[locale].shortWeekday(weekdayName(locale, weekday));
 }
 
+/** Saturday; Monday is 1. */
 export function weekdayName(locale: Locale, weekday: number): string {
   return LANGUAGES[locale].weekdays[weekday - 1] ?? '';
 }
