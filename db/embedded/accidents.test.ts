@@ -1,10 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { processFacts } from '#base/process-table.ts';
 import { copyMadeCluster } from '#testing/made-cluster.ts';
 import { scratchDirectory } from '#testing/scratch-directory.ts';
+import { accountFor } from './account.ts';
+import { postgresBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
 import { hold, isRoot, query, start, unfinished } from './test-embedded.ts';
 
 let base: string;
@@ -109,6 +113,29 @@ test('killed while it makes the cluster, it begins anew at the next start', { ti
 
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(unfinished(directory)).toEqual([]);
+});
+
+test('what is deleted by others at the same moment does not keep the rest of an unfinished cluster', async () => {
+  copyMadeCluster(directory);
+  const making = {
+    directory,
+    account: accountFor(join(directory, 'cluster')),
+    binaries: postgresBinaries(),
+    isSynced: false,
+  };
+  for (const round of Array(8).keys()) {
+    const left = join(directory, `unfinished-${round}`);
+    mkdirSync(left);
+    for (const file of Array(1500).keys()) writeFileSync(join(left, String(file)), '');
+    const other = spawn('find', [left, '-type', 'f', '-delete'], { stdio: 'ignore' });
+    const ended = once(other, 'close');
+    await vi.waitFor(() => expect(readdirSync(left).length).toBeLessThan(1500), { interval: 1 });
+
+    await ensureCluster(making);
+
+    expect(unfinished(directory)).toEqual([]);
+    await ended;
+  }
 });
 
 test('something else under the name of the cluster is refused and left alone', async () => {

@@ -34,10 +34,14 @@ function removeUnfinished(directory: string): void {
   for (const name of leftovers) remove(join(directory, name));
 }
 
+const MOST_TRIES = 10;
+
 function remove(unfinished: string): void {
   endInitdb(unfinished);
-  // Servers that initdb had started may take a moment to end.
-  rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
+  // Servers that initdb had started may take a moment to end. What they still delete themselves makes Node believe
+  // that all of it is gone, so it is looked at again.
+  for (let tries = 0; existsSync(unfinished) && tries < MOST_TRIES; tries += 1)
+    rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function refuseForeign(finished: string, { postgres }: Binaries): void {
