@@ -17,8 +17,6 @@ async function reportOf(report: unknown): Promise<string> {
 test('a failed test is named with its file and the first line of what went wrong', async () => {
   const path = await reportOf({
     numPassedTests: 3,
-    numFailedTests: 1,
-    numFailedTestSuites: 1,
     testResults: [
       {
         name: join(process.cwd(), 'features/posts/post.test.ts'),
@@ -42,16 +40,20 @@ test('a failed test is named with its file and the first line of what went wrong
   });
 });
 
-test('a file that could not be loaded is named, and a report that is missing counts as one', async () => {
+test('a file that could not be prepared is named and counts beside tests that failed, and so does a report that is missing', async () => {
+  const failed = { status: 'failed', fullName: 'one that did not', failureMessages: ['Error: no'] };
   const path = await reportOf({
     numPassedTests: 0,
-    numFailedTests: 0,
-    numFailedTestSuites: 1,
     testResults: [
       { name: join(process.cwd(), 'a.test.ts'), status: 'failed', message: 'No module', assertionResults: [] },
+      { name: join(process.cwd(), 'b.test.ts'), status: 'failed', message: '', assertionResults: [failed] },
     ],
   });
-  expect(await vitestOutcome(path, 1)).toEqual({ passed: 0, failed: 1, failures: ['a.test.ts: No module'] });
+  expect(await vitestOutcome(path, 1)).toEqual({
+    passed: 0,
+    failed: 2,
+    failures: ['a.test.ts: No module', 'b.test.ts › one that did not: Error: no'],
+  });
   expect(await vitestOutcome(join(directory, 'none.json'), 0)).toMatchObject({ failed: 1 });
 });
 

@@ -7,8 +7,6 @@ export type Outcome = { passed: number; failed: number; failures: string[] };
 
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
   testResults: Array<{
     name: string;
     status: string;
@@ -33,19 +31,17 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** A runner that broke before it could count is one failure, never none. */
+/** A runner that broke before it could count is one failure, never none, and so is a file whose preparation broke. */
 export async function vitestOutcome(path: string, exitCode: number): Promise<Outcome> {
   const report = await readJson<VitestReport>(path);
   if (!report) return { passed: 0, failed: 1, failures: [`${path} was not written`] };
-  const failed =
-    report.numFailedTests === 0 && report.numFailedTestSuites > 0 ? report.numFailedTestSuites : report.numFailedTests;
   const failures = report.testResults.flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');
     const name = relative(process.cwd(), file.name);
     if (tests.length === 0) return file.status === 'failed' ? [named(name, file.message)] : [];
     return tests.map((test) => named(`${name} › ${test.fullName}`, test.failureMessages[0]));
   });
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, exitCode), failures };
+  return { passed: report.numPassedTests, failed: atLeastOne(failures.length, exitCode), failures };
 }
 
 /** A test that passed only on a second try counts as failed: a flaky test is a defect. */

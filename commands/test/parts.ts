@@ -8,6 +8,8 @@ export type Part = {
   report?: string;
   /** Takes the whole machine for minutes, and runs the built product. */
   isLong?: boolean;
+  /** Some of its tests look at pages in a Chromium. */
+  browses?: boolean;
   outcome(exitCode: number): Promise<Outcome> | Outcome;
 };
 
@@ -23,13 +25,14 @@ export const PARTS: Part[] = [
   check('dead', 'Dead code', ['knip']),
   check('deployment', 'Dockerfile and compose file', ['node', 'commands/check-deployment.ts']),
   vitest('unit', 'Unit tests'),
-  { ...vitest('integration', 'Integration tests'), isLong: true },
+  { ...vitest('integration', 'Integration tests'), isLong: true, browses: true },
   {
     name: 'browser',
     says: 'Browser tests',
     command: ['playwright', 'test'],
     report: 'test-results/browser.json',
     isLong: true,
+    browses: true,
     outcome: (exitCode) => playwrightOutcome('test-results/browser.json', exitCode),
   },
 ];
