@@ -1,11 +1,12 @@
 import { isLocale } from '../i18n/locale.ts';
 import { wordsFetched } from '../i18n/words.ts';
+import { fetchFirst } from './fetch-first.ts';
 
 export type Fetch<Module> = () => Promise<Module>;
 
 /** A module with its words, in the language of the page: without them it would be there, and then fail. */
 export async function fetchWhole<Module>(fetchModule: Fetch<Module>): Promise<Module> {
-  const module = await fetchModule();
+  const module = await fetchFirst(fetchModule);
   // On a page of an older build the bundler's own loader answers with nothing.
   if (!module) throw new Error('Not fetched');
   const lang = typeof document === 'undefined' ? '' : document.documentElement.lang;

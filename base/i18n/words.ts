@@ -1,3 +1,4 @@
+import { fetchFirst } from '../fetched/fetch-first.ts';
 import type { Locale } from './locale.ts';
 
 /**
@@ -26,11 +27,13 @@ export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catal
     load(locale) {
       const known = asked.get(locale);
       if (known && !failed.delete(locale)) return known;
-      const started: Promise<Catalogue> = sources[locale]().then(
-        (module) => {
+      // What a page begins with it cannot do without, and need not be told apart from being there.
+      const module = wanted.size > 0 ? fetchFirst(sources[locale]) : sources[locale]();
+      const started: Promise<Catalogue> = module.then(
+        ({ default: catalogue }) => {
           // React reads these marks: a component that finds its words here does not have to wait a turn for them.
-          markFulfilled(started, module.default);
-          return module.default;
+          markFulfilled(started, catalogue);
+          return catalogue;
         },
         (error: unknown) => {
           failed.add(locale);
@@ -56,8 +59,9 @@ const wanted = new Set<Locale>();
 
 /** Fetches every set of words defined so far, and those still to come, in these locales. */
 export async function wantLocales(locales: readonly Locale[]): Promise<void> {
+  const fetched = locales.map(wordsFetched);
   for (const locale of locales) wanted.add(locale);
-  await Promise.all(locales.map(wordsFetched));
+  await Promise.all(fetched);
 }
 
 /** Until all that were defined so far are here; what could not be fetched is asked for again. */

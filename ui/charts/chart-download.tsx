@@ -1,4 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
+import { fetchWhole } from '#base/fetched/fetch-whole.ts';
 import type { ChartWords } from '#ui/charts/chart-words.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -11,7 +12,7 @@ export function ChartDownload({ figure, title, words }: Props) {
   async function save(kind: 'svg' | 'png') {
     document.getElementById(menu)?.hidePopover();
     try {
-      const { downloadChart } = await import('#ui/charts/download.ts');
+      const { downloadChart } = await fetchWhole(() => import('#ui/charts/download.ts'));
       if (figure.current) await downloadChart(figure.current, title, kind);
       setFailed(false);
     } catch {

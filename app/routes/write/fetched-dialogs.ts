@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fetchWhole } from '#base/fetched/fetch-whole.ts';
 import { onDemand } from '#base/fetched/on-demand.tsx';
 import { UnfetchedDialog } from './unfetched.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -14,8 +15,8 @@ export function useFetchedDialogs(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        void loadMedia().catch(() => undefined);
-        void loadSchedule().catch(() => undefined);
+        void fetchWhole(loadMedia).catch(() => undefined);
+        void fetchWhole(loadSchedule).catch(() => undefined);
       }, LATEST_MS),
     [],
   );
