@@ -23,6 +23,7 @@ const BENCHES: Record<string, () => Promise<{ default: (size: Size) => AsyncGene
   stats: () => import('./stats.ts'),
   cards: () => import('./cards.ts'),
   posts: () => import('./posts.ts'),
+  files: () => import('./files.ts'),
   uploads: () => import('./uploads.ts'),
   typing: () => import('./typing.ts'),
   realtime: () => import('./realtime.ts'),

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { expect } from './test.ts';
 
 const SOCKETS = /\/realtime\/v1\//;
 
 /** When it hears of changes by itself. */
-export async function live(page: Page): Promise<void> {
+export async function live(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket', (each) => SOCKETS.test(each.url()));
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
+  return socket;
 }
 
 /** It hears of nothing by itself, and asks: when somebody looks, or now and then. */

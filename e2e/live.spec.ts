@@ -49,7 +49,7 @@ test('what a hand holds does not move; what came meanwhile is there once it lets
   const other = await context.newPage();
   const listening = live(page);
   await Promise.all([page.goto('/post'), other.goto('/post')]);
-  await Promise.all([listening, hydrated(other)]);
+  const [socket] = await Promise.all([listening, hydrated(other)]);
   const [held, news] = [aText(), aText()];
   await keep(page, held);
   // Seen at once, and held once it is kept.
@@ -59,8 +59,11 @@ test('what a hand holds does not move; what came meanwhile is there once it lets
   // A drag begins with the first movement, and is over something with the second.
   for (const x of [80, 90]) await column(page, 'Drafts').hover({ position: { x, y: 20 } });
   await expect(column(page, 'Drafts')).toHaveAttribute('data-over');
+  const heard = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('postgres_changes'));
   await keep(other, news);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await heard;
+  // What is read now comes after what the page would have read of its own accord.
+  await page.evaluate(async () => (await fetch(location.href)).text());
   await expect(card(page, 'Ideas', news)).toHaveCount(0);
   await page.mouse.up();
   await expect(card(page, 'Drafts', held)).toBeVisible();

@@ -51,9 +51,7 @@ describe('hostile files', () => {
   });
 
   test.each(files)('$name', async ({ bytes, may }) => {
-    const before = performance.now();
     const verdict = await check(bytes);
-    expect(performance.now() - before).toBeLessThan(2000);
     expect(may).toContain(verdict.ok ? verdict.contentType : verdict.refusal);
     const memory = await checkerMemory();
     if (memory) expect(memory.most - atRest).toBeLessThanOrEqual(MOST_RISE);
