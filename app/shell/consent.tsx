@@ -29,7 +29,7 @@ export default function Consent() {
     <section
       aria-label={words.label}
       data-asks=""
-      className="sticky bottom-(--bar,0px) z-10 border-t border-ink bg-paper px-gutter pt-4 pb-[calc(16px+var(--below,env(safe-area-inset-bottom)))]"
+      className="sticky bottom-(--foot,0px) z-10 border-t border-ink bg-paper px-gutter pt-4 pb-[calc(16px+var(--below,env(safe-area-inset-bottom)))]"
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-[84ch] text-pretty">
