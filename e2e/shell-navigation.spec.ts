@@ -118,3 +118,16 @@ function focusedName(page: Page): Promise<string> {
     );
   });
 }
+
+test.describe('from a page that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('whoever wants to see the plans comes to where they begin', async ({ page }) => {
+    await page.goto('/data-deletion?code=none');
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plans' }).click();
+    const plans = page.locator('#plans');
+    await expect(plans).toBeInViewport();
+    await expect.poll(async () => (await plans.boundingBox())?.y).toBeCloseTo(24, 0);
+  });
+});

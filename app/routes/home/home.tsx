@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isAlive } from '#app/shell/alive-mark.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { Chapter } from './chapter.tsx';
@@ -13,11 +15,13 @@ import { WritingExample } from './writing-example.tsx';
 
 export default function Home() {
   const words = useWords(homeWords);
+  // Who comes from another page may be on the way to the plans, and all above them must have its height.
+  const [isFirstPage] = useState(() => !isAlive());
   return (
     <>
       <Head description={words.description} />
       <Hero />
-      <div className="mx-auto max-w-300 px-gutter *:below-the-fold">
+      <div className={`mx-auto max-w-300 px-gutter ${isFirstPage ? '*:below-the-fold' : ''}`}>
         <Chapter id="what" {...words.writing}>
           <WritingExample />
         </Chapter>
