@@ -7,6 +7,7 @@ export const PlannedBefore = z.strictObject({
   id: z.uuid(),
   state: z.enum(POST_STATES),
   isAside: z.boolean(),
+  hasAccount: z.boolean(),
   plan: PastPlacement.nullable(),
 });
 

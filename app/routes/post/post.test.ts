@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
 import { people, posts } from '#db/schema.ts';
+import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { changeMany } from '#features/posts/server/change-many.ts';
 import { makeLabel } from '#features/posts/server/make-label.ts';
@@ -92,6 +93,18 @@ describe('the board', () => {
     expect(one?.scheduledAt).not.toEqual(two?.scheduledAt);
     await send(ada, { deed: 'undo', steps: attribute(answer, 'steps') });
     expect(await Promise.all(made.map(({ id }) => stateOf(ada, id)))).toEqual(['DRAFT', 'READY', 'IDEA']);
+  });
+
+  test('adds each to the queue of the account it belongs to', async () => {
+    const ada = await writer();
+    const { id: first } = await newNetworkAccount(web.runtime, { personId: ada.id });
+    const { id: second } = await newNetworkAccount(web.runtime, { personId: ada.id });
+    await chooseAccount(web.runtime, ada.id, first);
+    const { id: of } = await newPost(web.runtime, ada, { accountId: second });
+    const { id: free } = await post(ada, 'Of none');
+    await send(ada, { deed: 'queue', [`post-${of}`]: 'on', [`post-${free}`]: 'on' });
+    expect((await readPost(web.runtime, ada, of))?.accountId).toBe(second);
+    expect((await readPost(web.runtime, ada, free))?.accountId).toBe(first);
   });
 
   test('labels many with a label that is made on the way, and is filtered by it', async () => {

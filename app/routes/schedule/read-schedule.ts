@@ -163,7 +163,12 @@ async function readChosen(
     offered,
     state: post.state,
     failure: post.state === 'FAILED' ? failureCodeOf(post.failure) : undefined,
-    check: await readTimeCheck(needs, person, { accountId, timeZone, local: offered, except: post.id }),
+    check: await readTimeCheck(needs, person, {
+      accountId: post.accountId ?? accountId,
+      timeZone,
+      local: offered,
+      except: post.id,
+    }),
   };
 }
 
