@@ -1,11 +1,13 @@
 import { MOST_AT_ONCE } from '#features/posts/deeds.ts';
+import type { Tx } from '#db/client.ts';
 import type { Author } from '#features/posts/post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanningRefused } from '../planning.ts';
 import { accountsOf } from './accounts-of.ts';
 import { holdAccount } from './hold-account.ts';
-import type { QueueAnswer } from './queue-post.ts';
-import { queueWithin } from './queue-post.ts';
+import type { OpenQueue } from './open-queue.ts';
+import { openQueue } from './open-queue.ts';
+import { putInQueue } from './put-in-queue.ts';
 
 type QueuedOne = { postId: string; accountId: string; at: Date };
 
@@ -26,23 +28,34 @@ export async function queueMany(
 ): Promise<QueuedMany> {
   if (postIds.length > MOST_AT_ONCE) return { ok: false, refusal: 'too-many' };
   const accounts = await accountsOf({ db }, person, postIds);
-  const held = new Set([...accounts.values()].filter((account) => account !== null));
   return db.transaction(async (tx) => {
-    for (const account of [...held].toSorted()) await holdAccount(tx, account);
+    const queues = await holdQueues(tx, person.id, accounts.values(), clock.now());
     const done = { ok: true as const, queued: [] as QueuedOne[], hasBegun: false };
     const refused: { postId: string; refused: PlanningRefused }[] = [];
     for (const postId of new Set(postIds)) {
       const account = accounts.get(postId);
-      const answer: QueueAnswer = account
-        ? await queueWithin(tx, person, postId, { where: 'end', account, now: clock.now() })
-        : { ok: false, refusal: account === null ? 'account' : 'not-there' };
+      const queue = account && queues.get(account);
+      const answer = queue
+        ? await putInQueue(tx, person, queue, { postId, where: 'end' })
+        : ({ ok: false, refusal: account === undefined ? 'not-there' : 'account' } as const);
       if (!answer.ok) refused.push({ postId, refused: answer });
       else {
-        const { scheduledAt: at } = answer.post;
-        if (account && at) done.queued.push({ postId, accountId: account, at });
+        const { accountId, scheduledAt: at } = answer.post;
+        if (accountId && at) done.queued.push({ postId, accountId, at });
         done.hasBegun ||= answer.hasBegun;
       }
     }
     return { ...done, refused };
   });
+}
+
+/** In one order, so that two who hold the same never wait for each other. */
+async function holdQueues(tx: Tx, personId: string, accounts: Iterable<string | null>, now: Date) {
+  const queues = new Map<string, OpenQueue>();
+  for (const accountId of [...new Set(accounts)].filter((account) => account !== null).toSorted()) {
+    await holdAccount(tx, accountId);
+    const queue = await openQueue(tx, personId, accountId, now);
+    if (queue) queues.set(accountId, queue);
+  }
+  return queues;
 }
