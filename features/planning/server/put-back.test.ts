@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { movePost } from '#features/posts/server/move-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
+import { removePost } from '#features/posts/server/remove-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
 import { newAuthor, newPost } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { holdAccount } from './hold-account.ts';
 import { pinPost } from './pin-post.ts';
 import { plannedBefore } from './planned-before.ts';
 import { MOST_PUT_BACK, putBack } from './put-back.ts';
@@ -98,6 +101,24 @@ test('posts shift by the clock on the wall, over the night on which the clocks c
   expect(post).toMatchObject({ wallTime: '2026-10-25T09:00', scheduledAt: new Date('2026-10-25T08:00Z') });
   await shiftPosts(runtime, author, [id], -60);
   expect(await standing(id)).toMatchObject({ wallTime: '2026-10-25T08:00' });
+});
+
+test('what is removed while others plan is not counted among what shifted', async () => {
+  const [kept, removed] = [await scheduled('2026-06-01T09:00'), await scheduled('2026-06-02T09:00')];
+  const isWaited = async () => {
+    const { rows } = await runtime.db.execute(sql`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`);
+    return rows.length > 0;
+  };
+  const shifting = await runtime.db.transaction(async (tx) => {
+    await holdAccount(tx, author.accountId);
+    const answer = shiftPosts(runtime, author, [kept, removed], 1440);
+    await expect.poll(isWaited).toBe(true);
+    await removePost(runtime, author, removed);
+    return { answer };
+  });
+  expect(await shifting.answer).toEqual({ ok: true, count: 1, refused: [] });
 });
 
 test('who cannot shift stays, and says why', async () => {
