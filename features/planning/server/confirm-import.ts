@@ -34,18 +34,17 @@ type Confirmation = {
   /** Given to the preview, so that confirming it twice imports once. */
   importId: string;
   rows: readonly ImportRow[];
-  accountId?: string | null;
 };
 
 /** Makes the posts of a file, all together: whoever stops it in between has nothing, and may confirm again. */
 export async function confirmImport(
   { db, clock }: Needs<'db' | 'clock'>,
   person: Author,
-  { importId, rows, accountId }: Confirmation,
+  { importId, rows }: Confirmation,
 ): Promise<Imported> {
   if (!isId(importId)) return { ok: false, refusal: 'not-there' };
   if (rows.length > MOST_IMPORT_ROWS) return { ok: false, refusal: 'too-many-rows' };
-  const account = await accountOf({ db }, person.id, accountId);
+  const account = await accountOf({ db }, person.id);
   const idOf = ({ row }: ImportRow) => idFor(`import ${person.id} ${importId} ${row}`);
   const now = clock.now();
   return db.transaction(async (tx) => {
