@@ -49,7 +49,8 @@ async function putOneBack(
     return placePost(tx, person, before.id, { ...plan, at: new Date(at), now });
   }
   const to = before.state === 'IDEA' || before.state === 'READY' ? before.state : 'DRAFT';
-  const moved = restored.post.state === to ? restored : await moveWithin(tx, person, before.id, { to, now });
+  const isBack = restored.post.state === before.state || restored.post.state === to;
+  const moved = isBack ? restored : await moveWithin(tx, person, before.id, { to, now });
   if (!moved.ok || before.hasAccount || moved.post.accountId === null) return moved;
   return { ok: true, post: await changePost(tx, moved.post, { accountId: null }, now) };
 }
