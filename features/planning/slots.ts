@@ -1,4 +1,5 @@
 import type { Day } from '#base/zoned-day.ts';
+import { remembered } from '#base/remembered.ts';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import type { WallTime } from '#base/zoned-time.ts';
 import { instantOf, minuteOf, wallTimeAt, wallTimeOf, weekdayOf } from '#base/zoned-time.ts';
@@ -47,10 +48,28 @@ export type Wish = {
 
 /** The next free slots in order, as many as there are within reach; each keeps its distance from what is taken and from the others. */
 export function nextSlots({ slots, queue, taken, from, count }: Wish): SlotTime[] {
+  return freeAmong(slotsAfter(from, slots, queue), queue, taken, count);
+}
+
+/** All slots after an instant, free or taken, for who looks at them more than once. */
+export function slotsFrom(from: Date, slots: readonly Slot[], queue: QueueRules): Iterable<SlotTime> {
+  return remembered(slotsAfter(from, slots, queue));
+}
+
+export function firstFree(coming: Iterable<SlotTime>, queue: QueueRules, taken: readonly Date[]): SlotTime | undefined {
+  return freeAmong(coming, queue, taken, 1)[0];
+}
+
+function freeAmong(
+  coming: Iterable<SlotTime>,
+  { minimumGapMinutes }: QueueRules,
+  taken: readonly Date[],
+  count: number,
+): SlotTime[] {
   const found: SlotTime[] = [];
   const times = taken.map((at) => at.getTime());
-  const gap = queue.minimumGapMinutes * 60_000;
-  for (const slot of slotsAfter(from, slots, queue)) {
+  const gap = minimumGapMinutes * 60_000;
+  for (const slot of coming) {
     if (found.length === count) break;
     const at = slot.at.getTime();
     if (times.some((other) => isTooClose(other, at, gap))) continue;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { jsonIn } from '#base/json-in.ts';
 import { BOARD_STATES, CHOSEN } from './board-query.ts';
-import { UndoSteps } from './deeds.ts';
 import type { Deed } from './deeds.ts';
 
 /** `kind`, or `kind.STATE`, and after a colon the one post that it is for; without one it is for those that are chosen. */
@@ -9,12 +7,12 @@ const DEED = /^([a-z-]+)(?:\.([A-Z]+))?(?::([\da-f-]{36}))?$/;
 
 export type PostsWish =
   | { kind: 'capture'; text: string; id: string | undefined }
-  | { kind: 'undo'; steps: z.output<typeof UndoSteps> }
+  | { kind: 'undo'; back: string }
   | { kind: 'empty'; isSure: boolean }
   | { kind: 'label'; name: string; ids: string[] }
   | { kind: 'remove'; ids: string[]; isSure: boolean }
   | { kind: 'queue'; ids: string[] }
-  | { kind: 'deed'; deed: Extract<Deed, { kind: 'move' | 'set-aside' | 'restore' }>; ids: string[] };
+  | { kind: 'deed'; deed: Deed; ids: string[] };
 
 /** What the lists of posts send. */
 export const PostsForm = z.record(z.string(), z.string()).transform((form, context): PostsWish => {
@@ -27,11 +25,8 @@ export const PostsForm = z.record(z.string(), z.string()).transform((form, conte
       if (text) return { kind, text: text.slice(0, 20_000), id: form['id'] || undefined };
       break;
     }
-    case 'undo': {
-      const steps = UndoSteps.safeParse(jsonIn(form['steps'] ?? ''));
-      if (steps.success) return { kind, steps: steps.data };
-      break;
-    }
+    case 'undo':
+      return { kind, back: form['back'] ?? '' };
     case 'queue':
       return { kind, ids };
     case 'empty':

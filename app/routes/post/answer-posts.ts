@@ -6,10 +6,11 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import type { Person } from '#features/identity/person.ts';
 import type { PlanningRefusal } from '#features/planning/planning.ts';
 import { plannedBefore } from '#features/planning/server/planned-before.ts';
+import { putBack } from '#features/planning/server/put-back.ts';
 import { queueMany } from '#features/planning/server/queue-many.ts';
 import type { BoardState } from '#features/posts/board-query.ts';
 import { contentOf } from '#features/posts/content.ts';
-import type { Deed, UndoStep } from '#features/posts/deeds.ts';
+import type { Deed } from '#features/posts/deeds.ts';
 import type { PostRefusal } from '#features/posts/post.ts';
 import { PostsForm } from '#features/posts/posts-form.ts';
 import type { PostsWish } from '#features/posts/posts-form.ts';
@@ -17,8 +18,9 @@ import { changeMany } from '#features/posts/server/change-many.ts';
 import { createPost } from '#features/posts/server/create-post.ts';
 import { makeLabel } from '#features/posts/server/make-label.ts';
 import { removeSetAside } from '#features/posts/server/remove-set-aside.ts';
-import { undoMany } from '#features/posts/server/undo-many.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { wayBackFrom, wayBackIn } from './way-back.ts';
+import type { WayBack } from './way-back.ts';
 
 export type PostsRefusal =
   | PostRefusal
@@ -37,7 +39,7 @@ export type PostsAnswer =
       to?: BoardState;
       count: number;
       refused: number;
-      undo: UndoStep[];
+      undo?: WayBack | undefined;
     }
   | { kind: 'ask'; ids: string[] | 'all' }
   | { kind: 'refused'; refusal: PostsRefusal; text?: string | undefined };
@@ -66,18 +68,14 @@ async function answerTo(
       const idea = { id: wish.id, state: 'IDEA', content: contentOf(wish.text), source: 'capture' } as const;
       const made = await createPost(runtime, person, idea);
       return made.ok
-        ? { kind: 'done', deed: 'capture', count: 1, refused: 0, undo: [] }
+        ? { kind: 'done', deed: 'capture', count: 1, refused: 0 }
         : { kind: 'refused', refusal: made.refusal };
     }
-    case 'undo': {
-      const { refused } = await undoMany(runtime, person, wish.steps);
-      const count = wish.steps.length - refused.length;
-      if (refused[0] && count === 0) return { kind: 'refused', refusal: refused[0].refusal };
-      return { kind: 'done', deed: 'undo', count, refused: refused.length, undo: [] };
-    }
+    case 'undo':
+      return undo(runtime, person, wayBackIn(wish.back));
     case 'empty': {
       if (!wish.isSure) return { kind: 'ask', ids: 'all' };
-      return { kind: 'done', deed: 'remove', count: await removeSetAside(runtime, person), refused: 0, undo: [] };
+      return { kind: 'done', deed: 'remove', count: await removeSetAside(runtime, person), refused: 0 };
     }
     case 'remove':
       if (!wish.isSure && wish.ids.length > 0) return { kind: 'ask', ids: wish.ids };
@@ -97,6 +95,7 @@ async function answerTo(
 
 async function change(runtime: Runtime, person: Person, ids: string[], deed: Deed): Promise<PostsAnswer> {
   if (ids.length === 0) return { kind: 'refused', refusal: 'nothing-chosen' };
+  const before = await plannedBefore(runtime, person, ids);
   const answer = await changeMany(runtime, person, ids, deed);
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal };
   const [refused] = answer.refused;
@@ -107,21 +106,34 @@ async function change(runtime: Runtime, person: Person, ids: string[], deed: Dee
     ...(deed.kind === 'move' && { to: deed.to }),
     count: answer.changed.length,
     refused: answer.refused.length,
-    undo: answer.undo,
+    undo: wayBackFrom(deed, before, answer.changed),
   };
 }
 
-/** To undo it each goes back to where it stood on the board. */
 async function queue(runtime: Runtime, person: Person, ids: string[]): Promise<PostsAnswer> {
   if (ids.length === 0) return { kind: 'refused', refusal: 'nothing-chosen' };
-  const before = new Map((await plannedBefore(runtime, person, ids)).map(({ id, state }) => [id, state]));
+  const before = await plannedBefore(runtime, person, ids);
   const answer = await queueMany(runtime, person, ids);
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal };
   const [first] = answer.refused;
   if (first && answer.queued.length === 0) return { kind: 'refused', refusal: first.refused.refusal };
-  const undo = answer.queued.map(({ postId }): UndoStep => {
-    const to = before.get(postId) === 'READY' ? 'READY' : 'DRAFT';
-    return { id: postId, deed: { kind: 'move', to } };
-  });
-  return { kind: 'done', deed: 'queue', count: answer.queued.length, refused: answer.refused.length, undo };
+  const queued = answer.queued.map(({ postId }) => postId);
+  const back = wayBackFrom({ kind: 'queue' }, before, queued);
+  return { kind: 'done', deed: 'queue', count: queued.length, refused: answer.refused.length, undo: back };
+}
+
+async function undo(runtime: Runtime, person: Person, back: WayBack | undefined): Promise<PostsAnswer> {
+  if (!back) return { kind: 'refused', refusal: 'unreadable' };
+  const answer = await goBack(runtime, person, back);
+  if (!answer.ok) return { kind: 'refused', refusal: answer.refusal };
+  const { count, refused } = answer;
+  if (refused[0] && count === 0) return { kind: 'refused', refusal: refused[0] };
+  return { kind: 'done', deed: 'undo', count, refused: refused.length };
+}
+
+async function goBack(runtime: Runtime, person: Person, back: WayBack) {
+  if (back.kind === 'put-back') return putBack(runtime, person, back.before);
+  const answer = await changeMany(runtime, person, back.ids, { kind: 'unlabel', labelId: back.labelId });
+  if (!answer.ok) return answer;
+  return { ok: true as const, count: answer.changed.length, refused: answer.refused.map(({ refusal }) => refusal) };
 }

@@ -40,9 +40,9 @@ export function AnswerWithoutScript({ answer }: { answer: PostsAnswer | undefine
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
     >
       <p role="status">{sayAnswer(words, answer)}</p>
-      {answer.undo.length > 0 && (
+      {answer.undo && (
         <>
-          <input type="hidden" name="steps" value={JSON.stringify(answer.undo)} />
+          <input type="hidden" name="back" value={JSON.stringify(answer.undo)} />
           <Button type="submit" name="deed" value="undo" size="small">
             {words.undo}
           </Button>

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
 import { people, posts } from '#db/schema.ts';
+import { chooseAccount } from '#features/network/server/choose-account.ts';
+import { holdAccount } from '#features/planning/server/hold-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { changeMany } from '#features/posts/server/change-many.ts';
 import { makeLabel } from '#features/posts/server/make-label.ts';
@@ -10,6 +12,7 @@ import { readPost } from '#features/posts/server/read-post.ts';
 import { newMember } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { newPost, placeAt } from '#testing/posts.ts';
+import { isAnyoneWaiting } from '#testing/waiting.ts';
 import { withStatements } from '#testing/statements.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
@@ -54,7 +57,7 @@ describe('the board', () => {
     const moved = await (await send(ada, { deed: `move.DRAFT:${id}` })).text();
     expect(moved).toContain('One post moved to drafts.');
     expect(await stateOf(ada, id)).toBe('DRAFT');
-    await send(ada, { deed: 'undo', steps: attribute(moved, 'steps') });
+    await send(ada, { deed: 'undo', back: attribute(moved, 'back') });
     expect(await stateOf(ada, id)).toBe('IDEA');
   });
 
@@ -76,7 +79,7 @@ describe('the board', () => {
     expect(answer).toContain('2 posts set aside.');
     expect(cardsIn(await ada.browser.read('/post'))).toBe(1);
     expect(cardsIn(await ada.browser.read('/dashboard/scrapped'))).toBe(2);
-    await send(ada, { deed: 'undo', steps: attribute(answer, 'steps') });
+    await send(ada, { deed: 'undo', back: attribute(answer, 'back') });
     expect(cardsIn(await ada.browser.read('/post'))).toBe(3);
   });
 
@@ -90,8 +93,58 @@ describe('the board', () => {
     const [one, two, three] = await Promise.all(made.map(({ id }) => readPost(web.runtime, ada, id)));
     expect([one?.state, two?.state, three?.state]).toEqual(['SCHEDULED', 'SCHEDULED', 'IDEA']);
     expect(one?.scheduledAt).not.toEqual(two?.scheduledAt);
-    await send(ada, { deed: 'undo', steps: attribute(answer, 'steps') });
+    await send(ada, { deed: 'undo', back: attribute(answer, 'back') });
     expect(await Promise.all(made.map(({ id }) => stateOf(ada, id)))).toEqual(['DRAFT', 'READY', 'IDEA']);
+  });
+
+  test('adds each to the queue of the account it belongs to', async () => {
+    const ada = await writer();
+    const { id: first } = await newNetworkAccount(web.runtime, { personId: ada.id });
+    const { id: second } = await newNetworkAccount(web.runtime, { personId: ada.id });
+    await chooseAccount(web.runtime, ada.id, first);
+    const { id: of } = await newPost(web.runtime, ada, { accountId: second });
+    const { id: free } = await post(ada, 'Of none');
+    await send(ada, { deed: 'queue', [`post-${of}`]: 'on', [`post-${free}`]: 'on' });
+    expect((await readPost(web.runtime, ada, of))?.accountId).toBe(second);
+    expect((await readPost(web.runtime, ada, free))?.accountId).toBe(first);
+  });
+
+  test('to undo gives a time only while nobody else does, and none that is too far ahead', async () => {
+    const ada = await writer();
+    const { id: accountId } = await newNetworkAccount(web.runtime, { personId: ada.id });
+    const { id } = await post(ada, 'Planned', 'READY');
+    const at = new Date(web.clock.now().getTime() + 3_600_000);
+    await placeAt(web.runtime, ada, id, { at, timeZone: 'UTC', accountId });
+    const back = attribute(await (await send(ada, { deed: `move.DRAFT:${id}` })).text(), 'back');
+
+    const undoing = await web.runtime.db.transaction(async (tx) => {
+      await holdAccount(tx, accountId);
+      const answer = send(ada, { deed: 'undo', back });
+      await expect.poll(() => isAnyoneWaiting(web.runtime)).toBe(true);
+      expect(await stateOf(ada, id)).toBe('DRAFT');
+      return { answer };
+    });
+    expect((await undoing.answer).status).toBe(200);
+    expect(await readPost(web.runtime, ada, id)).toMatchObject({ state: 'SCHEDULED', scheduledAt: at });
+
+    await send(ada, { deed: `move.DRAFT:${id}` });
+    const year = at.getUTCFullYear();
+    const tooFar = await send(ada, { deed: 'undo', back: back.replaceAll(`${year}-`, `${year + 2}-`) });
+    expect([tooFar.status, await stateOf(ada, id)]).toEqual([422, 'DRAFT']);
+    expect((await send(ada, { deed: 'undo', back: '{}' })).status).toBe(422);
+  });
+
+  test('takes a label off again, and offers no way back where there is none', async () => {
+    const ada = await writer();
+    const [one, failed] = [await post(ada, 'Wool'), await post(ada, 'Torn')];
+    const labelled = await (await send(ada, { deed: 'label', label: 'Fibres', [`post-${one.id}`]: 'on' })).text();
+    expect((await readPost(web.runtime, ada, one.id))?.labels).toMatchObject([{ name: 'Fibres' }]);
+    await send(ada, { deed: 'undo', back: attribute(labelled, 'back') });
+    expect((await readPost(web.runtime, ada, one.id))?.labels).toEqual([]);
+    await web.runtime.db.update(posts).set({ state: 'FAILED' }).where(eq(posts.id, failed.id));
+    const moved = await (await send(ada, { deed: `move.DRAFT:${failed.id}` })).text();
+    expect(moved).toContain('One post moved to drafts.');
+    expect(attribute(moved, 'back')).toBe('');
   });
 
   test('labels many with a label that is made on the way, and is filtered by it', async () => {

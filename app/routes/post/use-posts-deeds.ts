@@ -39,13 +39,13 @@ export function usePostsDeeds({ onRefusedText }: { onRefusedText?: (text: string
       if (answer.kind === 'ask') return;
       if (answer.kind === 'refused' && answer.text) onRefusedText?.(answer.text);
       if (answer.kind === 'done' && answer.deed === 'capture') return;
-      const undo = answer.kind === 'done' && answer.undo.length > 0 ? answer.undo : undefined;
+      const undo = answer.kind === 'done' ? answer.undo : undefined;
       lastTold = Math.max(Date.now(), lastTold + 1);
       notify({
         id: lastTold,
         type: answer.kind === 'refused' ? 'error' : 'success',
         message: sayAnswer(words, answer),
-        action: undo && { label: words.undo, run: () => send({ deed: 'undo', steps: JSON.stringify(undo) }) },
+        action: undo && { label: words.undo, run: () => send({ deed: 'undo', back: JSON.stringify(undo) }) },
       });
     }),
   );

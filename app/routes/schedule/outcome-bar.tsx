@@ -56,13 +56,14 @@ function useSaid(answer: ScheduleAnswer | undefined, timeZone: string): string[]
   const { outcome: words } = useWords(scheduleWords);
   if (!answer) return [];
   if (!answer.ok) return [words.refusals[answer.refusal]];
-  const { deed, count = 1, local, moved, meant, clashes = [], quota, hasBegun, refused = [] } = answer;
+  const { deed, count = 1, local, moved, meant, elsewhere = [], clashes = [], quota, hasBegun, refused = [] } = answer;
   const plain = words.deeds[deed](count);
   const [why] = refused;
   return [
     local ? words.at(plain, local, timeZone) : plain.endsWith('.') ? plain : words.plain(plain),
     moved === 'forward' && meant && local ? words.skipped(meant, local) : '',
     moved === 'first' && local ? words.twice(local) : '',
+    elsewhere.length > 0 ? words.elsewhere(elsewhere.map((name) => `@${name}`)) : '',
     clashes.length > 0 ? words.clash(clashes.map((each) => each.slice(11))) : '',
     quota ? words.quota(quota.used, quota.most) : '',
     hasBegun ? words.begun : '',

@@ -1,6 +1,6 @@
 import type { Day } from '#base/zoned-day.ts';
 import { dayOf, daysAfter, startOfDay } from '#base/zoned-day.ts';
-import type { PlannedPost } from '#features/planning/planned-post.ts';
+import type { CalendarPost } from '#features/planning/calendar-post.ts';
 import type { Calendar } from '#features/planning/server/read-calendar.ts';
 import { readCalendar } from '#features/planning/server/read-calendar.ts';
 import { readPlanned } from '#features/planning/server/read-planned.ts';
@@ -163,7 +163,12 @@ async function readChosen(
     offered,
     state: post.state,
     failure: post.state === 'FAILED' ? failureCodeOf(post.failure) : undefined,
-    check: await readTimeCheck(needs, person, { accountId, timeZone, local: offered, except: post.id }),
+    check: await readTimeCheck(needs, person, {
+      accountId: post.accountId ?? accountId,
+      timeZone,
+      local: offered,
+      except: post.id,
+    }),
   };
 }
 
@@ -187,7 +192,7 @@ function daysFrom({ days, free }: Calendar, view: 'week' | 'month', drawn: Drawn
 }
 
 type Planned = Pick<
-  PlannedPost,
+  CalendarPost,
   | 'id'
   | 'state'
   | 'failure'

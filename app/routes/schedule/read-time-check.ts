@@ -15,12 +15,8 @@ export async function readTimeCheck(
 ): Promise<TimeCheck> {
   const { at } = instantOf(local, timeZone);
   const [clashes, quota] = await Promise.all([
-    clashesAt(needs, person, { accountId, at, ...(except && isId(except) && { except }) }),
+    clashesAt(needs, person, { accountId, at, except }),
     quotaOn(needs, person, accountId, at),
   ]);
   return { clashes: clashes.map((each) => wallTimeOf(each.at, timeZone)), quota };
-}
-
-function isId(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

@@ -36,6 +36,8 @@ export type ScheduleAnswer =
       moved?: Moved;
       /** The hour that was asked for, where the clocks skip it. */
       meant?: string;
+      /** The accounts, by name, on whose calendars it is instead of the one that is shown. */
+      elsewhere?: string[];
       /** When others go out within the hour. */
       clashes?: string[];
       /** How full the fullest 24 hours are, once that is worth knowing. */

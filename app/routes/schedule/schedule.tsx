@@ -62,9 +62,10 @@ function refused(refusal: 'too-often' | 'form', status: number) {
 async function readerIn(context: Readonly<RouterContextProvider>) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
-  const account = (await ownAccounts(context, person.id)).find(({ isChosen }) => isChosen);
+  const accounts = await ownAccounts(context, person.id);
+  const account = accounts.find(({ isChosen }) => isChosen);
   if (!account) throw redirect(onward(context, '/threads-configuration', '/post/schedule'));
-  return { person, accountId: account.id, timeZone: person.timeZone ?? 'UTC' };
+  return { person, accountId: account.id, accounts, timeZone: person.timeZone ?? 'UTC' };
 }
 
 /** One for the whole page, so that the last thing done is the one that is told and undone. */

@@ -67,10 +67,7 @@ export async function actOnPost(needs: Needs<'db' | 'clock'>, person: Person, as
     case 'restore-version':
       return answer(await restoreVersion(needs, person, asked.post, asked.versionId ?? ''), 'version-restored');
     case 'queue':
-      return answer(
-        await queuePost(needs, person, asked.post, { where: 'end', accountId: person.networkAccountId }),
-        'queued',
-      );
+      return answer(await queuePost(needs, person, asked.post, { where: 'end' }), 'queued');
     case 'schedule':
       return answer(
         await scheduleAt(needs, person, asked.post, {

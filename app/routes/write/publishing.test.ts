@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { people, posts, publicationEvents, publications } from '#db/schema.ts';
+import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import type { EventKind, PublicationState } from '#features/publishing/publication.ts';
@@ -255,4 +256,13 @@ test('nobody settles, publishes or watches what is somebody else’s', async () 
   for (const intent of ['publish-now', 'found-it', 'send-again', 'duplicate', 'follow-up'])
     expect((await other.browser.send('/write', { intent, post: id })).status, intent).toBe(422);
   expect(await (await other.browser.ask(`/write/standing/${id}`)).json()).toBe('none');
+});
+
+test('what is put into the queue goes out from the account it belongs to, whichever is chosen', async () => {
+  const { id: second } = await newNetworkAccount(web.runtime, { personId: writer.id });
+  await chooseAccount(web.runtime, writer.id, accountId);
+  const id = await newDraft('Of the second');
+  await web.runtime.db.update(posts).set({ accountId: second }).where(eq(posts.id, id));
+  await act(id, 'queue');
+  expect(await stored(id)).toMatchObject({ state: 'SCHEDULED', plannedBy: 'queue', accountId: second });
 });

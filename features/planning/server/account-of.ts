@@ -5,7 +5,7 @@ import type { Needs } from '#runtime/runtime.ts';
 export async function accountOf(
   needs: Needs<'db'>,
   personId: string,
-  wanted: string | null | undefined,
+  wanted?: string | null,
 ): Promise<string | undefined> {
   const accounts = await readAccounts(needs, personId);
   return accounts.find(({ id, isChosen }) => (wanted ? id === wanted : isChosen))?.id;

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
-import { createPost } from '#features/posts/server/create-post.ts';
+import { createPosts } from '#features/posts/server/create-posts.ts';
 import { labelPosts } from '#features/posts/server/label-posts.ts';
 import { makeLabel } from '#features/posts/server/make-label.ts';
 import { isId } from '#features/posts/server/own-post.ts';
-import { placePost } from '#features/posts/server/place-post.ts';
+import { placePosts } from '#features/posts/server/place-posts.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { Becomes, PlannedRow } from '../plan-import.ts';
@@ -34,18 +34,17 @@ type Confirmation = {
   /** Given to the preview, so that confirming it twice imports once. */
   importId: string;
   rows: readonly ImportRow[];
-  accountId?: string | null;
 };
 
 /** Makes the posts of a file, all together: whoever stops it in between has nothing, and may confirm again. */
 export async function confirmImport(
   { db, clock }: Needs<'db' | 'clock'>,
   person: Author,
-  { importId, rows, accountId }: Confirmation,
+  { importId, rows }: Confirmation,
 ): Promise<Imported> {
   if (!isId(importId)) return { ok: false, refusal: 'not-there' };
   if (rows.length > MOST_IMPORT_ROWS) return { ok: false, refusal: 'too-many-rows' };
-  const account = await accountOf({ db }, person.id, accountId);
+  const account = await accountOf({ db }, person.id);
   const idOf = ({ row }: ImportRow) => idFor(`import ${person.id} ${importId} ${row}`);
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -55,7 +54,7 @@ export async function confirmImport(
     const { isSuggested, ...facts } = await importFacts(tx, person, account, now);
     const planned = planRows(rows, facts);
     const makes = planned.filter(({ becomes }) => becomes.kind !== 'refused');
-    for (const row of makes) await makePost({ tx, now, person, account }, idOf(row.row), row);
+    await makePosts({ tx, now, person, account }, makes, idOf);
     const unlabelled = await labelRows({ tx, now, person }, makes, idOf);
     if (account && facts.queue && isSuggested && makes.some(({ becomes }) => becomes.kind === 'queued')) {
       await keepQueue(tx, account, { rules: facts.queue.rules, slots: [...facts.queue.slots] }, now);
@@ -76,18 +75,34 @@ async function isThere(tx: Tx, ids: string[]): Promise<boolean> {
 
 type Within = { tx: Tx; now: Date; person: Author; account: string | undefined };
 
-async function makePost({ tx, now, person, account }: Within, id: string, { row, becomes }: PlannedRow) {
-  const { content } = row;
-  const state = becomes.kind === 'idea' ? 'IDEA' : becomes.kind === 'ready' ? 'READY' : 'DRAFT';
+/** All in a handful of statements: whoever else plans for the account waits meanwhile. */
+async function makePosts(
+  { tx, now, person, account }: Within,
+  rows: readonly PlannedRow[],
+  idOf: (row: ImportRow) => string,
+): Promise<void> {
   const needs = { db: tx, clock: { now: () => now } };
-  const made = await createPost(needs, person, { id, state, content, accountId: account ?? null, source: 'import' });
+  const made = await createPosts(
+    needs,
+    person,
+    rows.map(({ row, becomes: { kind } }) => {
+      const state = kind === 'idea' ? 'IDEA' : kind === 'ready' ? 'READY' : 'DRAFT';
+      return { id: idOf(row), state, content: row.content, accountId: account ?? null, source: 'import' };
+    }),
+  );
   // What was judged a moment ago holds in the same transaction; what does not is a bug, and undoes all.
-  if (!made.ok) throw new Error(`Row ${row.row} of an import was refused: ${made.refusal}`);
-  if (becomes.kind !== 'queued' && becomes.kind !== 'scheduled') return;
-  const { at, wallTime, timeZone } = becomes;
-  const plannedBy = becomes.kind === 'queued' ? 'queue' : 'time';
-  const placed = await placePost(tx, person, id, { at, wallTime, timeZone, plannedBy, accountId: account ?? '', now });
-  if (!placed.ok) throw new Error(`Row ${row.row} of an import found no place: ${placed.refusal}`);
+  if (!made.ok) throw new Error(`A row of an import was refused: ${made.refusal}`);
+  const placed = await placePosts(
+    tx,
+    person,
+    rows.flatMap(({ row, becomes }) => {
+      if (becomes.kind !== 'queued' && becomes.kind !== 'scheduled') return [];
+      const { kind, at, wallTime, timeZone } = becomes;
+      const plannedBy = kind === 'queued' ? 'queue' : 'time';
+      return [{ postId: idOf(row), at, wallTime, timeZone, plannedBy, accountId: account ?? '', now }];
+    }),
+  );
+  if (!placed.ok) throw new Error(`A row of an import found no place: ${placed.refusal}`);
 }
 
 /** Each label once for all its posts. */

@@ -7,6 +7,7 @@ import { newAuthor } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { withStatements } from '#testing/statements.ts';
 import { ImportRow } from '../import-row.ts';
 import { MOST_IMPORT_BYTES } from '../import-size.ts';
 import { confirmImport } from './confirm-import.ts';
@@ -229,6 +230,24 @@ describe('an import', () => {
     const answer = await confirmImport(runtime, author, { importId: randomUUID(), rows: rows.map(({ row }) => row) });
     expect(answer.ok && answer.made.length).toBe(1000);
     expect(await written()).toHaveLength(1000);
+  });
+
+  test('of many rows asks the database no more than one of few', async () => {
+    const imported = async (rows: ImportRow[]) => {
+      const confirmation = { importId: randomUUID(), rows };
+      const { outcome, statements } = await withStatements(runtime, () => confirmImport(runtime, author, confirmation));
+      return { made: outcome.ok ? outcome.made.length : 0, statements };
+    };
+    const rowsOfState = async (count: number) => {
+      const lines = Array.from({ length: count }, () => 'Said,queue,news\nSaid,ready,\nSaid,,\n').join('');
+      return (await previewed(author, `text,state,labels\n${lines}`)).rows.map(({ row }) => row);
+    };
+    await imported(await rowsOfState(1));
+    const few = await imported(await rowsOfState(1));
+    const many = await imported(await rowsOfState(30));
+    expect([few.made, many.made]).toEqual([3, 90]);
+    expect(many.statements).toHaveLength(few.statements.length);
+    expect((await written()).filter(({ state, version }) => state === 'SCHEDULED' && version === 2)).toHaveLength(32);
   });
 
   test('of somebody else under the same id is another', async () => {

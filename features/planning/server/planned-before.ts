@@ -31,6 +31,7 @@ export async function plannedBefore(
     id,
     state,
     isAside: setAsideAt !== null,
+    hasAccount: accountId !== null,
     plan:
       state === 'SCHEDULED' && at && wallTime && timeZone && accountId
         ? {

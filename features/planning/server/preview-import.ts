@@ -20,18 +20,18 @@ export type ImportPreview =
     }
   | { ok: false; refusal: ImportRefusal };
 
-type File = { bytes: Uint8Array; fileName: string; accountId?: string | null };
+type File = { bytes: Uint8Array; fileName: string };
 
 /** What would come of a file; nothing is written. Dates without a zone are of their own. */
 export async function previewImport(
   { db, clock }: Needs<'db' | 'clock'>,
   person: Author,
-  { bytes, fileName, accountId }: File,
+  { bytes, fileName }: File,
 ): Promise<ImportPreview> {
   const [owner] = await db.select({ timeZone: people.timeZone }).from(people).where(eq(people.id, person.id));
   const read = await readImport(bytes, fileName, owner?.timeZone ?? 'UTC');
   if (!read.ok) return read;
-  const account = await accountOf({ db }, person.id, accountId);
+  const account = await accountOf({ db }, person.id);
   const facts = await importFacts(db, person, account, clock.now());
   const rows = read.rows.flatMap((row) => (row.ok ? [row.row] : []));
   const unread = read.rows.flatMap((row) => (row.ok ? [] : [{ row: row.row, text: row.text, problems: row.problems }]));

@@ -1,11 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { posts } from '#db/schema.ts';
+import type { Deed } from '#features/posts/deeds.ts';
+import { changeMany } from '#features/posts/server/change-many.ts';
 import { movePost } from '#features/posts/server/move-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
+import { removePost } from '#features/posts/server/remove-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
 import { newAuthor, newPost } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { isAnyoneWaiting } from '#testing/waiting.ts';
+import { PlannedBefore } from '../planned-before.ts';
+import { holdAccount } from './hold-account.ts';
 import { pinPost } from './pin-post.ts';
 import { plannedBefore } from './planned-before.ts';
 import { MOST_PUT_BACK, putBack } from './put-back.ts';
@@ -69,6 +78,35 @@ test('what was ready, or pinned in the queue, is so again', async () => {
   expect(await plannedBefore(runtime, author, [pinned])).toEqual(before.filter(({ id }) => id === pinned));
 });
 
+test.each<[string, Deed]>([
+  ['moved', { kind: 'move', to: 'DRAFT' }],
+  ['set aside', { kind: 'set-aside' }],
+])('many that were %s are each as they were', async (_, deed) => {
+  const ids = [
+    (await newPost(runtime, author, { state: 'IDEA' })).id,
+    (await newPost(runtime, author, { state: 'READY' })).id,
+    await scheduled('2026-06-01T09:00'),
+  ];
+  const stood = await Promise.all(ids.map((id) => readPost(runtime, author, id)));
+  const before = z.array(PlannedBefore).parse(JSON.parse(JSON.stringify(await plannedBefore(runtime, author, ids))));
+  const done = await changeMany(runtime, author, ids, deed);
+  expect(done).toMatchObject({ ok: true, refused: [] });
+  expect(await putBack(runtime, author, before)).toEqual({ ok: true, count: 3, refused: [] });
+  for (const post of stood) {
+    const { version: _version, updatedAt: _at, ...rest } = post ?? expect.fail('lost');
+    expect(await readPost(runtime, author, rest.id)).toMatchObject(rest);
+  }
+});
+
+test('what failed and was set aside has failed again, and is no draft', async () => {
+  const { id } = await newPost(runtime, author);
+  await runtime.db.update(posts).set({ state: 'FAILED' }).where(eq(posts.id, id));
+  const before = await plannedBefore(runtime, author, [id]);
+  await setAside(runtime, author, id);
+  expect(await putBack(runtime, author, before)).toMatchObject({ count: 1, refused: [] });
+  expect(await standing(id)).toMatchObject({ state: 'FAILED', isAside: false });
+});
+
 test('a time that is over meanwhile is told, and the others go back', async () => {
   const [soon, later] = [await scheduled('2026-06-01T09:00'), await scheduled('2026-06-03T09:00')];
   const before = await plannedBefore(runtime, author, [soon, later]);
@@ -98,6 +136,18 @@ test('posts shift by the clock on the wall, over the night on which the clocks c
   expect(post).toMatchObject({ wallTime: '2026-10-25T09:00', scheduledAt: new Date('2026-10-25T08:00Z') });
   await shiftPosts(runtime, author, [id], -60);
   expect(await standing(id)).toMatchObject({ wallTime: '2026-10-25T08:00' });
+});
+
+test('what is removed while others plan is not counted among what shifted', async () => {
+  const [kept, removed] = [await scheduled('2026-06-01T09:00'), await scheduled('2026-06-02T09:00')];
+  const shifting = await runtime.db.transaction(async (tx) => {
+    await holdAccount(tx, author.accountId);
+    const answer = shiftPosts(runtime, author, [kept, removed], 1440);
+    await expect.poll(() => isAnyoneWaiting(runtime)).toBe(true);
+    await removePost(runtime, author, removed);
+    return { answer };
+  });
+  expect(await shifting.answer).toEqual({ ok: true, count: 1, refused: [] });
 });
 
 test('who cannot shift stays, and says why', async () => {

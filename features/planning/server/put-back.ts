@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { Author, PostAnswer } from '#features/posts/post.ts';
 import { moveWithin } from '#features/posts/server/move-post.ts';
+import { changePost } from '#features/posts/server/own-post.ts';
 import { placePost } from '#features/posts/server/place-post.ts';
 import { restoreWithin } from '#features/posts/server/restore-post.ts';
 import { setAsideWithin } from '#features/posts/server/set-aside.ts';
@@ -48,5 +49,8 @@ async function putOneBack(
     return placePost(tx, person, before.id, { ...plan, at: new Date(at), now });
   }
   const to = before.state === 'IDEA' || before.state === 'READY' ? before.state : 'DRAFT';
-  return restored.post.state === to ? restored : moveWithin(tx, person, before.id, { to, now });
+  const isBack = restored.post.state === before.state || restored.post.state === to;
+  const moved = isBack ? restored : await moveWithin(tx, person, before.id, { to, now });
+  if (!moved.ok || before.hasAccount || moved.post.accountId === null) return moved;
+  return { ok: true, post: await changePost(tx, moved.post, { accountId: null }, now) };
 }

@@ -10,6 +10,7 @@ import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { dice } from '#testing/dice.ts';
+import { withStatements } from '#testing/statements.ts';
 import { QueueWish } from '../queue-wish.ts';
 import { changeQueue } from './change-queue.ts';
 import { followZone } from './follow-zone.ts';
@@ -239,6 +240,35 @@ test('many are added in the order they are named; what is refused takes no slot'
   const answer = await queueMany(runtime, author, [two.id, empty.id, one.id]);
   expect(answer).toMatchObject({ ok: true, refused: [{ postId: empty.id, refused: { refusal: 'empty' } }] });
   expect(await timesOf([two.id, one.id])).toEqual(['2026-05-20T09:00', '2026-05-21T09:00']);
+});
+
+test('many are added one slot each, and the queue is read once for all of them', async () => {
+  await changeQueue(runtime, author, author.accountId, everyDayAt(9));
+  const ids: string[] = [];
+  for (let index = 0; index < 30; index++) ids.push((await newPost(runtime, author)).id);
+  const { outcome, statements } = await withStatements(runtime, () => queueMany(runtime, author, ids));
+  if (!outcome.ok) return expect.fail(outcome.refusal);
+  expect(outcome.queued.map(({ postId }) => postId)).toEqual(ids);
+  const times = outcome.queued.map(({ at }) => at.getTime());
+  expect(new Set(times).size).toBe(30);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(statements.filter((statement) => statement.includes('pg_advisory_xact_lock'))).toHaveLength(1);
+  expect(statements.filter((statement) => statement.includes('"slots"'))).toHaveLength(1);
+});
+
+test('many that wait already keep their times when they are added again; one that is refused keeps its own', async () => {
+  await changeQueue(runtime, author, author.accountId, everyDayAt(9));
+  const [first, second, third] = await queued(3);
+  const { id } = await newPost(runtime, author);
+  await runtime.db.update(posts).set({ goingOutAt: NOON }).where(eq(posts.id, second!));
+  const answer = await queueMany(runtime, author, [first!, id, second!, third!]);
+  expect(answer).toMatchObject({ refused: [{ postId: second, refused: { refusal: 'going-out' } }] });
+  expect(await timesOf([first!, second!, third!, id])).toEqual([
+    '2026-05-20T09:00',
+    '2026-05-21T09:00',
+    '2026-05-22T09:00',
+    '2026-05-23T09:00',
+  ]);
 });
 
 test('nobody reads, changes or fills the queue of another', async () => {

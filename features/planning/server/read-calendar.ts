@@ -5,7 +5,7 @@ import { daysAfter, daysBetween, startOfDay } from '#base/zoned-day.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import type { PlannedPost } from '../planned-post.ts';
+import type { CalendarPost } from '../calendar-post.ts';
 import type { SlotTime } from '../slots.ts';
 import { slotsBetween } from '../slots.ts';
 import { storedQueue } from './stored-queue.ts';
@@ -14,7 +14,7 @@ import { storedQueue } from './stored-queue.ts';
 const MOST_POSTS = 300;
 const MOST_DAYS = 62;
 
-export type CalendarDay = { day: Day; posts: PlannedPost[]; more: number };
+export type CalendarDay = { day: Day; posts: CalendarPost[]; more: number };
 
 /** Times of the queue that no post has. */
 export type Calendar = { days: CalendarDay[]; free: SlotTime[]; isPaused: boolean };
@@ -45,7 +45,7 @@ export async function readCalendar(
   return { days: found, free, isPaused: queue.pausedAt !== null };
 }
 
-type Row = Omit<PlannedPost, 'id' | 'at'> & { day: Day; total: string; id: string | null; at: string };
+type Row = Omit<CalendarPost, 'id' | 'at'> & { day: Day; total: string; id: string | null; at: string };
 
 /** Day by day along the index, which also counts: of a full month no more posts are read than are shown. */
 async function readDays(
@@ -74,7 +74,7 @@ async function readDays(
         pinned_at is not null as "isPinned", going_out_at is not null as "isGoingOut", repetition_id as "repetitionId", version, failure
       from posts where ${isOnDay} order by scheduled_at, id limit ${most}) as shown on true
     order by span.day, shown.at, shown.id`);
-  const byDay = new Map(days.map((day) => [day, { day, posts: [] as PlannedPost[], more: 0 }]));
+  const byDay = new Map(days.map((day) => [day, { day, posts: [] as CalendarPost[], more: 0 }]));
   for (const { day, total, id, at, ...post } of rows) {
     const entry = byDay.get(day);
     if (!entry || id === null) continue;

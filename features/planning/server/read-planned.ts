@@ -4,11 +4,11 @@ import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import type { PlannedPost } from '../planned-post.ts';
+import type { CalendarPost } from '../calendar-post.ts';
 
 const MOST_ROWS = 60;
 
-export type PlannedPage = { items: PlannedPost[]; nextCursor: string | null };
+export type PlannedPage = { items: CalendarPost[]; nextCursor: string | null };
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -57,12 +57,12 @@ export async function readPlanned(
     )
     .orderBy(asc(posts.scheduledAt), asc(posts.id))
     .limit(size + 1);
-  const items = rows.slice(0, size) as PlannedPost[];
+  const items = rows.slice(0, size) as CalendarPost[];
   const last = items.at(-1);
   return { items, nextCursor: rows.length > size && last ? cursorOf(last) : null };
 }
 
-function cursorOf({ at, id }: PlannedPost): string {
+function cursorOf({ at, id }: CalendarPost): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }
 

@@ -19,7 +19,9 @@ import { lockRepetition } from './stored-repetition.ts';
 const MOST_REPETITIONS = 50;
 const PREVIEWED = 10;
 
-export type RepeatAnswer = { ok: true; repetitionId: string; made: number; next: Occurrence[] } | PlanningRefused;
+export type RepeatAnswer =
+  | { ok: true; repetitionId: string; accountId: string; made: number; next: Occurrence[] }
+  | PlanningRefused;
 
 type Options = {
   /** Chosen by whoever asks, so that asking again begins no other. */
@@ -54,7 +56,7 @@ export async function repeatPost(
       .select({ id: repetitions.id })
       .from(repetitions)
       .where(and(own, eq(repetitions.id, id)));
-    if (same) return { ok: true, repetitionId: id, made: 0, next };
+    if (same) return { ok: true, repetitionId: id, accountId: account, made: 0, next };
     if ((known?.all ?? 0) >= MOST_REPETITIONS) return { ok: false, refusal: 'too-many' };
     const { rule, minute, timeZone, startsOn, endsOn } = wish;
     const made = { content: post.content, rule: { rule, without: [] }, minute, timeZone, startsOn, endsOn };
@@ -65,7 +67,7 @@ export async function repeatPost(
     const repetition = await lockRepetition(tx, person.id, id);
     if (!repetition) return { ok: false, refusal: 'not-there' };
     const laid = await layRepetition(tx, clock, person, repetition);
-    if (laid.ok) return { ok: true, repetitionId: id, made: laid.made, next };
+    if (laid.ok) return { ok: true, repetitionId: id, accountId: account, made: laid.made, next };
     await tx.delete(repetitions).where(eq(repetitions.id, id));
     return laid;
   });

@@ -15,6 +15,8 @@ export type ScheduleAnswer =
   | {
       ok: true;
       post: Post;
+      /** As which it goes out. */
+      accountId: string;
       at: Date;
       /** Whether the clocks skip or repeat the hour that was meant. */
       moved: Moved;
@@ -53,7 +55,7 @@ export async function scheduleAt(
     const placed = await placePost(tx, person, postId, placement);
     if (!placed.ok) return placed;
     const clashes = await clashesAt({ db: tx }, person, { accountId, at: time.at, except: postId });
-    return { ok: true, post: placed.post, at: time.at, moved, clashes };
+    return { ok: true, post: placed.post, accountId, at: time.at, moved, clashes };
   });
 }
 

@@ -24,8 +24,10 @@ export async function shiftPosts(
     const known = await plannedBefore({ db: tx }, person, postIds);
     const accounts = [...new Set(known.flatMap(({ plan }) => (plan ? [plan.accountId] : [])))].toSorted();
     for (const accountId of accounts) await holdAccount(tx, accountId);
+    // While others held them, much may have become of what was known.
+    const before = await plannedBefore({ db: tx }, person, postIds);
     const refused: PlanningRefusal[] = [];
-    for (const { id, plan } of await plannedBefore({ db: tx }, person, postIds)) {
+    for (const { id, plan } of before) {
       if (!plan) {
         refused.push('not-queued');
         continue;
@@ -38,6 +40,6 @@ export async function shiftPosts(
         : await placePost(tx, person, id, placement);
       if (!answer.ok) refused.push(answer.refusal);
     }
-    return { ok: true, count: known.length - refused.length, refused };
+    return { ok: true, count: before.length - refused.length, refused };
   });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import type { Deed, UndoStep } from '../deeds.ts';
+import type { Deed } from '../deeds.ts';
 import { MOST_AT_ONCE } from '../deeds.ts';
 import type { Author, PostRefusal } from '../post.ts';
 import { labelPosts, unlabelPosts } from './label-posts.ts';
@@ -10,17 +10,10 @@ import { lockPost } from './own-post.ts';
 import { removePost } from './remove-post.ts';
 import { restoreWithin } from './restore-post.ts';
 import { setAsideWithin } from './set-aside.ts';
-import { stepsBack } from './steps-back.ts';
 
 export type ManyAnswer =
   | { ok: false; refusal: 'too-many' }
-  | {
-      ok: true;
-      changed: string[];
-      refused: { id: string; refusal: PostRefusal }[];
-      /** What `undoMany` takes. A removal has none: it is for good. */
-      undo: UndoStep[];
-    };
+  | { ok: true; changed: string[]; refused: { id: string; refusal: PostRefusal }[] };
 
 /** One deed to many posts: each is done whole or not at all, and what refuses one keeps none of the others. */
 export async function changeMany(
@@ -34,16 +27,12 @@ export async function changeMany(
   // In one order, so that two who change the same posts at once do not wait for each other.
   const inOrder = [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1));
   return db.transaction(async (tx) => {
-    const answer: ManyAnswer & { ok: true } = { ok: true, changed: [], refused: [], undo: [] };
+    const answer: ManyAnswer & { ok: true } = { ok: true, changed: [], refused: [] };
     for (const id of inOrder) {
-      const before = await lockPost(tx, person, id);
-      const refusal = before ? await doTo(tx, person, id, deed, now) : 'not-there';
-      if (refusal || !before) {
-        if (refusal !== 'nothing') answer.refused.push({ id, refusal: refusal ?? 'not-there' });
-        continue;
-      }
-      answer.changed.push(id);
-      answer.undo.push(...stepsBack(before, deed));
+      const isThere = (await lockPost(tx, person, id)) !== undefined;
+      const refusal = isThere ? await doTo(tx, person, id, deed, now) : 'not-there';
+      if (!refusal) answer.changed.push(id);
+      else if (refusal !== 'nothing') answer.refused.push({ id, refusal });
     }
     return answer;
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
@@ -21,6 +21,18 @@ export async function lockPost(tx: Tx, person: Pick<Author, 'id'>, postId: strin
   if (!isId(postId)) return undefined;
   const [row] = await tx.select(POST_COLUMNS).from(posts).where(isOwn(person, postId)).for('update', { of: posts });
   return row && postFrom(row);
+}
+
+/** Those of some posts that are theirs, in one order, so that two who lock the same do not wait for each other. */
+export async function lockPosts(tx: Tx, person: Pick<Author, 'id'>, postIds: readonly string[]): Promise<Post[]> {
+  const isOneOfThem = and(eq(posts.personId, person.id), inArray(posts.id, postIds.filter(isId)));
+  const rows = await tx
+    .select(POST_COLUMNS)
+    .from(posts)
+    .where(isOneOfThem)
+    .orderBy(posts.id)
+    .for('update', { of: posts });
+  return rows.map(postFrom);
 }
 
 type Changes = Partial<typeof posts.$inferInsert>;

@@ -9,7 +9,7 @@ import type { Author } from '../post.ts';
 export async function readMediaFacts(
   { db }: { db: Db | Tx },
   person: Pick<Author, 'id'>,
-  content: PostContent,
+  content: Pick<PostContent, 'parts'>,
 ): Promise<Map<string, MediaFacts>> {
   const ids = content.parts.flatMap((part) => part.media.map(({ id }) => id));
   if (ids.length === 0) return new Map();

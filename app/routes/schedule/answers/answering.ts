@@ -4,7 +4,14 @@ import type { Author } from '#features/posts/post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Deed, ScheduleAnswer, ScheduleRefusal } from '../schedule-answer.ts';
 
-export type Doer = { person: Author; accountId: string; timeZone: string };
+export type Doer = {
+  person: Author;
+  /** Whose calendar is shown. */
+  accountId: string;
+  /** All of theirs. */
+  accounts: readonly { id: string; username: string }[];
+  timeZone: string;
+};
 export type Intent = PlanningForm['intent'];
 
 /** Does what one kind of form asks. Fields under names of their own, such as ticked posts, are among the values. */

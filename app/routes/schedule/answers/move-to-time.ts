@@ -5,16 +5,17 @@ import { quotaOn } from '#features/planning/server/quota-on.ts';
 import { scheduleAt } from '#features/planning/server/schedule-at.ts';
 import { refused } from './answering.ts';
 import type { Answering, Sent } from './answering.ts';
+import { elsewhereFor } from './elsewhere-for.ts';
 
-export const moveToTime: Answering<Sent<'move'>> = async (needs, { person, accountId, timeZone }, form) => {
+export const moveToTime: Answering<Sent<'move'>> = async (needs, doer, form) => {
+  const { person, timeZone } = doer;
   const before = await plannedBefore(needs, person, [form.postId]);
   const answer = await scheduleAt(needs, person, form.postId, {
     wallTime: form.at,
     timeZone: form.atZone,
-    accountId: before[0]?.plan?.accountId ?? accountId,
   });
   if (!answer.ok) return refused(answer);
-  const quota = await quotaOn(needs, person, accountId, answer.at);
+  const quota = await quotaOn(needs, person, answer.accountId, answer.at);
   return {
     ok: true,
     deed: 'moved',
@@ -23,6 +24,7 @@ export const moveToTime: Answering<Sent<'move'>> = async (needs, { person, accou
     meant: form.at,
     clashes: answer.clashes.map(({ at }) => wallTimeOf(at, timeZone)),
     ...(quota.used >= NEARLY_FULL && { quota }),
+    elsewhere: elsewhereFor(doer, [answer.accountId]),
     undo: before,
   };
 };

@@ -202,6 +202,7 @@ export default {
     plain: (said: string) => `${said}.`,
     skipped: (meant: string, local: string) => `${meant.slice(11)} does not exist that day: ${local.slice(11)}.`,
     twice: (local: string) => `${local.slice(11)} comes twice that day: the first.`,
+    elsewhere: (names: string[]) => `What belongs to ${names.join(', ')} is on the calendar of that account.`,
     clash: (times: string[]) => `Another goes out within the hour: ${times.join(', ')}.`,
     quota: (used: number, most: number) => `${used} of ${most} posts in 24 hours.`,
     begun: 'The queue began with our suggested times; you can change them.',

@@ -207,6 +207,7 @@ const words: typeof en = {
     plain: (said) => `${said}.`,
     skipped: (meant, local) => `${meant.slice(11)} n’existe pas ce jour-là : ${local.slice(11)}.`,
     twice: (local) => `${local.slice(11)} vient deux fois ce jour-là : la première.`,
+    elsewhere: (names) => `Ce qui appartient à ${names.join(', ')} est dans le calendrier de ce compte.`,
     clash: (times) => `Un autre sort dans la même heure : ${times.join(', ')}.`,
     quota: (used, most) => `${used} posts sur ${most} en 24 heures.`,
     begun: 'La file a commencé avec les heures que nous suggérons ; vous pouvez les changer.',

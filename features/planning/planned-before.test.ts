@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PastPlacement } from './deeds.ts';
+import { PastPlacement } from './planned-before.ts';
 
 const placement = {
   at: '2026-05-19T07:00:00.000Z',

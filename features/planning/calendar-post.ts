@@ -1,8 +1,8 @@
 import type { PostFormat, PostState } from '#features/posts/post-state.ts';
 import type { PlannedBy } from '#features/posts/post.ts';
 
-/** A post as a calendar, a list or a queue shows it. */
-export type PlannedPost = {
+/** A post as a calendar or a list shows it: planned, or what became of it. */
+export type CalendarPost = {
   id: string;
   state: PostState;
   format: PostFormat;
