@@ -103,6 +103,9 @@ export const publications = pgTable(
       .on(table.accountId)
       .where(sql`${table.leaseUntil} is not null`),
     index('publications_sent').on(table.accountId, table.publishedAt),
+    index('publications_by_intent')
+      .on(table.firstIntentAt)
+      .where(sql`${table.part} = 0 and ${table.firstIntentAt} is not null`),
     index('publications_to_follow')
       .on(table.publishedAt)
       .where(sql`${table.followedAt} is null and ${table.remoteId} is not null`),
@@ -154,6 +157,7 @@ export const publicationEvents = pgTable(
     index('publication_events_by_post').on(table.postId, table.id),
     index('publication_events_by_publication').on(table.publicationId, table.id),
     index('publication_events_by_person').on(table.personId),
+    index('publication_events_by_time').on(table.at),
   ],
 );
 
