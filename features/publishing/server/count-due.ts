@@ -28,7 +28,7 @@ export async function countDue({ db }: Needs<'db'>): Promise<DueCounts> {
     db.execute<{ due: number; stuck: number }>(sql`
       select count(*)::int as due,
         count(*) filter (where scheduled_at < clock_timestamp() - ${STUCK_MINUTES}::int * interval '1 minute')::int as stuck
-      from posts where state = 'SCHEDULED' and scheduled_at <= clock_timestamp() and account_id is not null
+      from posts where state = 'SCHEDULED' and scheduled_at <= statement_timestamp() and account_id is not null
         and set_aside_at is null and going_out_at is null
         and not exists (select from publications where post_id = posts.id and part = posts.sent_parts
           and publications.state <> 'cancelled' and ${isWantedAs(sql`publications`)})`),
