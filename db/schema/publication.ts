@@ -78,6 +78,8 @@ export const publications = pgTable(
     publishedAt: moment('published_at'),
     /** When what follows a publication was done: its address, its first figures. */
     followedAt: moment('followed_at'),
+    /** Somebody sees to that until then, alone. */
+    followingUntil: moment('following_until'),
     /** When its owner was told how it ended. */
     toldAt: moment('told_at'),
     createdAt: moment('created_at')
