@@ -4,8 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { networkAccounts, networkPosts, networkSyncs, networkTokens } from '#db/schema.ts';
 import { openToken, replaceToken } from '#features/network/server/tokens.ts';
 import { pauseAccount } from '#features/network/server/pause-account.ts';
+import { readPost } from '#features/posts/server/read-post.ts';
 import { newNetworkHistory } from '#testing/network-history.ts';
 import { newPerson } from '#testing/people.ts';
+import { newPost, placeAt } from '#testing/posts.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { NETWORK_PATHS } from './endpoints.ts';
@@ -126,6 +128,18 @@ test('whoever wants to be forgotten is, and can read so in both languages', asyn
   expect(await (await web.ask(`${pathname}?code=nobody`)).text()).toContain('We know no request with this code');
   const unknown = (await web.ask('/data-deletion?code=unknown')).status;
   expect((await web.ask('/data-deletion?code=a%00b')).status, 'what no database keeps is no code').toBe(unknown);
+});
+
+test('what was to go out on an account that is forgotten is a draft of its owner’s', async () => {
+  const { id, personId, networkId } = await connected();
+  const author = { id: personId, plan: 'bobbin_premium' } as const;
+  const { id: postId } = await newPost(web.runtime, author);
+  const at = new Date(web.clock.now().getTime() + 3_600_000);
+  expect(await placeAt(web.runtime, author, postId, { at, timeZone: 'UTC', accountId: id })).toMatchObject({
+    ok: true,
+  });
+  await send(NETWORK_PATHS.deletion, signedForm(networkId));
+  expect(await readPost(web.runtime, author, postId)).toMatchObject({ state: 'DRAFT', scheduledAt: null });
 });
 
 test('a publication makes the posts due, once', async () => {

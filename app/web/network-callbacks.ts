@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { dropAccess } from '#features/network/server/drop-access.ts';
 import { forgetAccount } from '#features/network/server/forget-account.ts';
+import { letGo } from '#features/publishing/server/let-go.ts';
 import { takeEvents } from '#features/sync/server/take-events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { NETWORK_PATHS } from './endpoints.ts';
@@ -37,7 +38,7 @@ export function networkCallbacks(runtime: Runtime) {
     .post(NETWORK_PATHS.deletion, limitBody, async (context) => {
       const request = threads.readSignedRequest(await signedRequestIn(context));
       if (!request) return context.text(UNSIGNED, 403);
-      const code = await forgetAccount(runtime, request);
+      const code = await forgetAccount(runtime, request, letGo);
       return context.json({ url: `${settings.publicUrl}/data-deletion?code=${code}`, confirmation_code: code });
     });
 }

@@ -78,6 +78,8 @@ export const publications = pgTable(
     publishedAt: moment('published_at'),
     /** When what follows a publication was done: its address, its first figures. */
     followedAt: moment('followed_at'),
+    /** Somebody sees to that until then, alone. */
+    followingUntil: moment('following_until'),
     /** When its owner was told how it ended. */
     toldAt: moment('told_at'),
     createdAt: moment('created_at')
@@ -103,6 +105,9 @@ export const publications = pgTable(
       .on(table.accountId)
       .where(sql`${table.leaseUntil} is not null`),
     index('publications_sent').on(table.accountId, table.publishedAt),
+    index('publications_by_intent')
+      .on(table.firstIntentAt)
+      .where(sql`${table.part} = 0 and ${table.firstIntentAt} is not null`),
     index('publications_to_follow')
       .on(table.publishedAt)
       .where(sql`${table.followedAt} is null and ${table.remoteId} is not null`),
@@ -154,6 +159,7 @@ export const publicationEvents = pgTable(
     index('publication_events_by_post').on(table.postId, table.id),
     index('publication_events_by_publication').on(table.publicationId, table.id),
     index('publication_events_by_person').on(table.personId),
+    index('publication_events_by_time').on(table.at),
   ],
 );
 

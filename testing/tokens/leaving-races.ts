@@ -6,6 +6,7 @@ import { dropAccess } from '#features/network/server/drop-access.ts';
 import { forgetAccount } from '#features/network/server/forget-account.ts';
 import { renewToken } from '#features/network/server/renew-token.ts';
 import type { Owned } from '#features/network/server/tokens.ts';
+import { letGo } from '#features/publishing/server/let-go.ts';
 import { claimAccount } from '#features/sync/server/claim-account.ts';
 import { syncAccount } from '#features/sync/server/sync-account.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -22,7 +23,8 @@ export const LEAVINGS: Record<string, (runtime: Runtime, account: Owned) => Prom
     await deleteDuePeople(runtime);
   },
   'remove the app': async (runtime, account) => dropAccess(runtime, await toldOf(runtime, account)),
-  'ask the network to be forgotten': async (runtime, account) => forgetAccount(runtime, await toldOf(runtime, account)),
+  'ask the network to be forgotten': async (runtime, account) =>
+    forgetAccount(runtime, await toldOf(runtime, account), letGo),
 };
 
 async function toldOf({ db }: Runtime, { id }: Owned) {

@@ -211,6 +211,7 @@ const columns: typeof en.columns = {
   checkedAt: 'vérifié le',
   publishedAt: 'publié le',
   followedAt: 'suivi le',
+  followingUntil: 'en suivi jusqu’au',
   toldAt: 'dit le',
   scheduledAt: 'programmé pour le',
   pinnedAt: 'épinglé le',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '#base/errors.ts';
 import { followUps, networkPosts, networkSyncs, networkTokens, publications } from '#db/schema.ts';
@@ -78,6 +78,49 @@ describe('after a publication', () => {
     await story.pass(86_400);
     await follow();
     expect(await story.parts(id)).toMatchObject([{ state: 'published', followedAt: expect.any(Date) }]);
+  });
+
+  const manyOut = async (author: TestAuthor) => {
+    for (let nth = 0; nth < 25; nth += 1) await story.published(author, `Number ${nth}`);
+    await story.run();
+    await story.pass(2);
+  };
+
+  test('of many each is asked about once, however many look, and all of them in one go', async () => {
+    const author = await story.author();
+    await withToken(author);
+    await manyOut(author);
+    const { asked, follow } = following(() => true);
+    const looks = await Promise.all([follow(), follow(), follow()]);
+    expect(looks.reduce((sum, each) => sum + each)).toBe(25);
+    expect(new Set(asked).size).toBe(25);
+    expect(asked).toHaveLength(25);
+  });
+
+  test('what somebody died over is asked about by another, a minute later', async () => {
+    const author = await story.author();
+    await withToken(author);
+    await out(author, 'Left');
+    await story.pass(2);
+    const dying = following(() => {
+      throw new Error('died');
+    });
+    await expect(dying.follow()).rejects.toThrow('died');
+    const { asked, follow } = following(() => true);
+    expect(await follow()).toBe(0);
+    await runtime.db.execute(sql`update publications set following_until = following_until - interval '1 minute'`);
+    expect(await follow()).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('where the network reads nothing, what waits is asked about a few at a time', async () => {
+    const author = await story.author();
+    await withToken(author);
+    await manyOut(author);
+    await story.pass(900);
+    const { asked, follow } = following(() => false);
+    expect(await follow()).toBe(20);
+    expect(asked).toHaveLength(20);
   });
 
   test('an account without a token keeps no other waiting either', async () => {

@@ -17,8 +17,8 @@ export async function keepFollowing(
     await work().catch((error: unknown) => needs.log.warn({ error }, 'what follows a publication has to wait'));
   };
   for (let turn = 0; !signal.aborted; turn += 1) {
-    await attempt(() => tellOutcomes(needs));
-    await attempt(() => followPublished(needs));
+    await attempt(() => tellOutcomes(needs, signal));
+    await attempt(() => followPublished(needs, signal));
     if (turn % FOLLOW_UPS_EVERY === 0) await attempt(() => layReachedFollowUps(needs));
     await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -9,6 +9,7 @@ import { claimDue } from './claim-due.ts';
 import { openFence } from './fence.ts';
 import type { Fence } from './fence.ts';
 import { layDue } from './lay-due.ts';
+import { nap } from './nap.ts';
 import { networkOf } from './network-of.ts';
 import type { Publishing } from './network-of.ts';
 import { sqlStore } from './sql-store.ts';
@@ -68,8 +69,8 @@ export async function keepPublishing(
     } catch (error) {
       needs.log.warn({ error }, 'it could not be asked what is due');
     }
-    await rest(sleepMs, woken.promise, signal);
-    if (lanes.size > 0) await rest(gatherMs, NEVER, signal);
+    await nap(sleepMs, signal, woken.promise);
+    if (lanes.size > 0) await nap(gatherMs, signal);
   }
   await Promise.all(lanes);
   await fence.lower().catch((error: unknown) => needs.log.warn({ error }, 'publishing did not end in order'));
@@ -105,8 +106,6 @@ export async function keepPublishing(
   }
 }
 
-const NEVER = new Promise<void>(() => undefined);
-
 /** A database that is away when the process starts is waited for: nothing is sent before the fence stands. */
 async function opened(needs: Publishing & Needs<'settings'>, signal: AbortSignal): Promise<Fence | undefined> {
   while (!signal.aborted) {
@@ -114,7 +113,7 @@ async function opened(needs: Publishing & Needs<'settings'>, signal: AbortSignal
       return await openFence(needs);
     } catch (error) {
       needs.log.warn({ error }, 'publishing waits for the database');
-      await rest(OPEN_AGAIN_MS, NEVER, signal);
+      await nap(OPEN_AGAIN_MS, signal);
     }
   }
   return undefined;
@@ -126,11 +125,4 @@ async function untilNext({ db }: Needs<'db'>, { poll }: Timing): Promise<number>
     select extract(epoch from min(next_at) - clock_timestamp())::float8 * 1000 as ms from publications
     where next_at > clock_timestamp() and (lease_until is null or lease_until <= clock_timestamp())`);
   return Math.min(poll, Math.max(0, Math.ceil(rows[0]?.ms ?? poll)));
-}
-
-async function rest(ms: number, woken: Promise<void>, signal: AbortSignal): Promise<void> {
-  const over = new AbortController();
-  const slept = pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined);
-  await Promise.race([woken, slept]);
-  over.abort();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Needs } from '#runtime/runtime.ts';
-import { countPublishing } from './count-publishing.ts';
+import { countDue } from './count-due.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -22,6 +22,6 @@ export async function keepWatch(
 }
 
 async function look({ db, log }: Needs<'db' | 'log'>): Promise<void> {
-  const { stuck, due, workers } = await countPublishing({ db });
+  const { stuck, due, workers } = await countDue({ db });
   if (stuck > 0) log.error({ code: STUCK, stuck, due, workers }, 'posts are stuck: their hour was long ago');
 }

@@ -29,6 +29,16 @@ test('what goes out soon is laid, once, and what goes out later is not', async (
   expect(await story.parts(later.id)).toEqual([]);
 });
 
+test('whoever publishes one at once lays and holds nobody else’s', async () => {
+  const [author, other] = [await story.author(), await story.author()];
+  const theirs = await story.planned(other, 5, 'Theirs');
+  const mine = await story.published(author, 'Mine');
+  expect(await story.parts(mine.id)).toMatchObject([{ state: 'scheduled' }]);
+  expect(await story.parts(theirs.id)).toEqual([]);
+  await lay();
+  expect(await story.parts(theirs.id)).toMatchObject([{ state: 'scheduled' }]);
+});
+
 test('the parts of a chain are laid together, and wait for the one before', async () => {
   const chain = await story.planned(await story.author(), 5, 'One', 'Two', 'Three');
   await lay();

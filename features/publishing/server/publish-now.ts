@@ -36,7 +36,7 @@ export async function publishNow(
       version,
     });
     if (!placed.ok) return placed;
-    await layDue({ db: tx }, TIMING);
+    await layDue({ db: tx }, TIMING, postId);
     await wakePublishers(tx);
     return placed;
   });

@@ -9,8 +9,24 @@ import { mailOutcome } from './mail-outcome.ts';
 const AT_ONCE = 20;
 const SHOWN_LETTERS = 80;
 
-/** Whoever has to know hears of it once, in the bell and by letter, both or neither; and no telling can touch what it tells of. */
-export async function tellOutcomes({ db, queue, clock }: Needs<'db' | 'queue' | 'clock'>): Promise<number> {
+type Telling = Needs<'db' | 'queue' | 'clock'>;
+
+/**
+ * Whoever has to know hears of it once, in the bell and by letter, both or neither; and no telling can touch what it tells
+ * of. Turn after turn until there is no more; how many were told.
+ */
+export async function tellOutcomes(needs: Telling, signal?: AbortSignal): Promise<number> {
+  let told = 0;
+  let mayBeMore = true;
+  while (mayBeMore) {
+    const some = await tellSome(needs);
+    told += some;
+    mayBeMore = some === AT_ONCE && signal?.aborted !== true;
+  }
+  return told;
+}
+
+async function tellSome({ db, queue, clock }: Telling): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({

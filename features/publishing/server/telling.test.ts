@@ -56,6 +56,12 @@ const sendAll = async () => {
   return letters.splice(0);
 };
 
+test('however many there are to tell, all of them hear of it in one go', async () => {
+  for (let nth = 0; nth < 25; nth += 1) await ended({ state: 'missed' });
+  expect(await tellOutcomes(runtime)).toBe(25);
+  expect(queued).toHaveLength(25);
+});
+
 test('whoever has to know hears of it once, in the bell and by letter, however many tell', async () => {
   const { personId, email, postId, id } = await ended({ state: 'failed', reason: 'spam' });
   const told = await Promise.all([tellOutcomes(runtime), tellOutcomes(runtime), tellOutcomes(runtime)]);

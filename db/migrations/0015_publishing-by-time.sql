@@ -1,0 +1,2 @@
+CREATE INDEX "publication_events_by_time" ON "publication_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "publications_by_intent" ON "publications" USING btree ("first_intent_at") WHERE "publications"."part" = 0 and "publications"."first_intent_at" is not null;

@@ -1,0 +1,1 @@
+ALTER TABLE "publications" ADD COLUMN "following_until" timestamp with time zone;
