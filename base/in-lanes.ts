@@ -17,6 +17,11 @@ export async function inLanes<Item>(
       }
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  await allLanes(Math.min(lanes, items.length), lane);
+}
+
+/** Some at the same time. A fault in one leaves none of the others running behind the back of whoever called. */
+export async function allLanes(lanes: number, lane: () => Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

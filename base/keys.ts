@@ -1,13 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { areEqual } from './are-equal.ts';
 
 /** One secret in the settings, one key per purpose; the previous secret still verifies while a rotation is under way. */
 export type Keys = {
@@ -87,10 +80,4 @@ function open(key: KeyObject, sealed: string, boundTo: string): string | undefin
 function signature(secret: string, purpose: string, text: string): string {
   const key = hkdfSync('sha256', secret, '', `sign:${purpose}`, 32);
   return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url');
-}
-
-/** Takes as long whether they are or not. */
-export function areEqual(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,5 @@
 import { fromAbsolute, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
+import { kept } from './kept.ts';
 
 /** A day of the calendar, `2026-05-19`; which instants it spans is a question of a zone. */
 export type Day = string;
@@ -10,11 +11,7 @@ export function dayOf(instant: Date, zone: string): Day {
 
 /** The first instant of a day in a zone; where the clocks skip midnight, the first that there is. */
 export function startOfDay(day: Day, zone: string): Date {
-  const key = `${day} ${zone}`;
-  const start = starts.get(key) ?? toZoned(parseDate(day), zone).toDate().getTime();
-  if (starts.size > MOST_KEPT) starts.clear();
-  starts.set(key, start);
-  return new Date(start);
+  return new Date(kept(starts, MOST_KEPT, `${day} ${zone}`, () => toZoned(parseDate(day), zone).toDate().getTime()));
 }
 
 /** A page asks for the same few days ten times, and each costs a tenth of a millisecond to work out. */

@@ -1,6 +1,7 @@
 import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
 import { DAY_MS } from './clock.ts';
+import { kept } from './kept.ts';
 import type { Day } from './zoned-day.ts';
 
 /** What a clock on the wall shows, `2026-10-25T02:30`; which instant that is, is a question of a zone. */
@@ -59,15 +60,12 @@ const offsets = new Map<string, number | undefined>();
 const MOST_KEPT = 2000;
 
 function offsetOfQuietDay(day: Day, timeZone: string): number | undefined {
-  const key = `${day} ${timeZone}`;
-  if (offsets.has(key)) return offsets.get(key);
-  const midnight = Date.parse(`${day}T00:00Z`);
-  const before = fromAbsolute(midnight - DAY_MS, timeZone).offset;
-  const after = fromAbsolute(midnight + 2 * DAY_MS, timeZone).offset;
-  const offset = before === after ? before : undefined;
-  if (offsets.size > MOST_KEPT) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+  return kept(offsets, MOST_KEPT, `${day} ${timeZone}`, () => {
+    const midnight = Date.parse(`${day}T00:00Z`);
+    const before = fromAbsolute(midnight - DAY_MS, timeZone).offset;
+    const after = fromAbsolute(midnight + 2 * DAY_MS, timeZone).offset;
+    return before === after ? before : undefined;
+  });
 }
 
 /** The instant at which the clocks jump, which lies between two that are told apart by their offsets. */

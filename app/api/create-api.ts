@@ -15,7 +15,7 @@ import { EXPORT_PATH, exportAnswer } from './export-answer.ts';
 import { liveOwners } from './live-owners.ts';
 import { openApi } from './open-api.ts';
 import { idempotencyKeyIn, idFrom, onceFor } from './idempotency.ts';
-import { jsonIn } from './read-body.ts';
+import { jsonBodyOf } from './read-body.ts';
 import { notThere, Refusal, refusalBody } from './refusal.ts';
 import { callerBy } from './who-asks.ts';
 import type { Caller } from './who-asks.ts';
@@ -46,7 +46,7 @@ export function createApi({ runtime, sessions, limiter, checker }: ApiParts) {
       const caller = await callerBy(req.header('authorization'), runtime, known, scope);
       await count(caller);
       const inPath = namesIn(path).map((name) => [name, [req.param(name) ?? '']]);
-      const sent = method === 'GET' || takesFile ? undefined : await jsonIn(req.raw);
+      const sent = method === 'GET' || takesFile ? undefined : await jsonBodyOf(req.raw);
       const act = prepare({ ...req.queries(), ...Object.fromEntries(inPath) }, sent);
       const key = method === 'GET' ? undefined : idempotencyKeyIn(req.header('idempotency-key'));
       if (key === undefined)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 import { Refusal } from './refusal.ts';
 
 /** What came with a call, or the first thing that is wrong with it. */
@@ -16,17 +17,15 @@ export function readBody<Body extends z.ZodType>(schema: Body, sent: unknown): z
 export const LARGEST_BODY = 4 * 1024 * 1024;
 
 /** JSON, of a size that can be a post. Nothing, where nothing was sent. */
-export async function jsonIn(request: Request): Promise<unknown> {
+export async function jsonBodyOf(request: Request): Promise<unknown> {
   const text = await textIn(request);
   if (text === '') return undefined;
   const [type] = (request.headers.get('content-type') ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/json')
     throw new Refusal(400, 'malformed', 'Send JSON: Content-Type: application/json');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new Refusal(400, 'malformed', 'The body is not JSON.');
-  }
+  const body = jsonIn(text);
+  if (body === undefined) throw new Refusal(400, 'malformed', 'The body is not JSON.');
+  return body;
 }
 
 async function textIn(request: Request): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts';
 import { roomOf } from '#features/media/server/room-of.ts';
 import { LARGEST_UPLOAD, LIBRARY, ON_THE_WAY } from '#features/media/shelves.ts';
 import type { StorageDoor } from '#providers/storage/storage-door.ts';
@@ -24,5 +25,6 @@ export function ownStorage(runtime: WithoutStorage): StorageDoor {
 
 export function storageNeeds(runtime: WithoutStorage): StorageNeeds {
   const { db, clock, keys, log, files, auth } = runtime;
-  return { db, clock, keys, log, files, auth, roomOf: (ownerId) => roomOf(runtime, ownerId), buckets: BUCKETS };
+  const roomFor = (ownerId: string, within: Pick<Db, 'select'>) => roomOf({ db: within, clock }, ownerId);
+  return { db, clock, keys, log, files, auth, roomOf: roomFor, buckets: BUCKETS };
 }

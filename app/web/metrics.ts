@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
+import { areEqualOfAnyLength } from '#base/are-equal.ts';
 import { EVENT_KINDS, PUBLICATION_STATES } from '#features/publishing/publication.ts';
 import { countPublishing } from '#features/publishing/server/count-publishing.ts';
 import type { PublishingCounts } from '#features/publishing/server/count-publishing.ts';
@@ -17,17 +17,11 @@ export function metrics({ db, settings }: Needs<'db' | 'settings'>) {
     if (!metricsToken || !lag) return context.text('Not Found', 404);
     const noStore = { 'cache-control': 'no-store' };
     const [, sent = ''] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    if (!isSame(sent, metricsToken))
+    if (!areEqualOfAnyLength(metricsToken, sent))
       return context.text('Unauthorized', 401, { ...noStore, 'www-authenticate': 'Bearer' });
     const text = metricsText([...ofPublishing(await countPublishing({ db })), ...ofProcess(lag)]);
     return context.body(text, 200, { ...noStore, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
-}
-
-/** Of digests, which are equally long, so that the time it takes says nothing. */
-function isSame(sent: string, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(sent), digest(token));
 }
 
 function ofPublishing(counts: PublishingCounts): Metric[] {

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { areEqualOfAnyLength } from '#base/are-equal.ts';
 import { dropAccess } from '#features/network/server/drop-access.ts';
 import { forgetAccount } from '#features/network/server/forget-account.ts';
 import { letGo } from '#features/publishing/server/let-go.ts';
@@ -18,7 +18,8 @@ export function networkCallbacks(runtime: Runtime) {
   return new Hono<WebEnvironment>()
     .get(NETWORK_PATHS.events, (context) => {
       const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = context.req.query();
-      const isTheirs = mode === 'subscribe' && isSame(token, settings.threadsWebhookToken);
+      const { threadsWebhookToken: expected } = settings;
+      const isTheirs = mode === 'subscribe' && expected !== undefined && areEqualOfAnyLength(expected, token);
       if (!isTheirs) log.warn('a webhook handshake came with another verify token than THREADS_WEBHOOK_VERIFY_TOKEN');
       return isTheirs ? context.text(challenge) : context.text('Forbidden', 403);
     })
@@ -45,10 +46,4 @@ export function networkCallbacks(runtime: Runtime) {
 
 async function signedRequestIn(context: Context<WebEnvironment>): Promise<string> {
   return new URLSearchParams(await context.req.text()).get('signed_request') ?? '';
-}
-
-/** Hashed first, so that neither content nor length shows in the time it takes. */
-function isSame(given: string, expected: string | undefined): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return expected !== undefined && timingSafeEqual(hash(given), hash(expected));
 }

@@ -8,6 +8,17 @@ test('a format is made once per locale and form', () => {
   expect(dateFormat('en-US', { weekday: 'short' })).not.toBe(dateFormat('en-US', { weekday: 'long' }));
 });
 
+test('of very many zones the forms that were made first are made again', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const first = dateFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+  expect(dateFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })).toBe(first);
+  for (const timeZone of zones)
+    for (const weekday of ['short', 'long'] as const) dateFormat('en-US', { weekday, timeZone });
+  const again = dateFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+  expect(again).not.toBe(first);
+  expect(again.format(0)).toBe(first.format(0));
+});
+
 test('hours are of 24 in both languages, also at midnight', () => {
   const at = Date.UTC(2026, 10, 18, 0, 5);
   expect(dateFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(at)).toBe('00:05');

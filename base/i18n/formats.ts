@@ -1,7 +1,11 @@
+import { kept } from '../kept.ts';
+
 /**
  * Intl objects cost a hundred times more to make than to use, and a page wants the same few for every label.
- * There are as many as there are locales and forms in our code, so none is ever dropped.
+ * There are as many as there are locales and forms in our code; of dates, as many for each zone that anybody lives in,
+ * and each takes some forty kilobytes.
  */
+const MOST_KEPT = 400;
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, Intl.DisplayNames>();
@@ -20,8 +24,5 @@ export function nameFormat(locale: string, form: Intl.DisplayNamesOptions): Intl
 }
 
 function once<Format>(made: Map<string, Format>, locale: string, form: object, make: () => Format): Format {
-  const key = locale + JSON.stringify(form);
-  const format = made.get(key) ?? make();
-  made.set(key, format);
-  return format;
+  return kept(made, MOST_KEPT, locale + JSON.stringify(form), make);
 }

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { areEqual } from '#base/are-equal.ts';
 import { ProviderError } from '#base/errors.ts';
 import { claimsFrom, personFrom } from './openid-person.ts';
 import type { OpenIdSettings } from './openid.ts';
@@ -75,9 +76,7 @@ function leftHalfHash(accessToken: string): string {
 }
 
 function isEqual(given: unknown, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return typeof given === 'string' && areEqual(expected, given);
 }
 
 function refused(refusal: IdTokenRefusal): { ok: false; refusal: IdTokenRefusal } {

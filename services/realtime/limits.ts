@@ -16,7 +16,7 @@ export const LIMITS = {
   silentMs: 130_000,
   withoutChannelMs: 75_000,
   recheckMs: 5 * 60_000,
-  /** How long a join waits for the database to listen before it is refused; the client tries again. */
+  /** How long a join, and what is said over HTTP, wait for the database to listen before they are refused; the client tries again. */
   joinWaitMs: 5_000,
   lookEveryMs: 1_000,
 };

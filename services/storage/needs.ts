@@ -12,8 +12,8 @@ export type StorageNeeds = {
   log: Log;
   files: FileStore;
   auth: Pick<AuthDoor, 'standingOf' | 'fetch' | 'url'>;
-  /** How many more bytes somebody may store. */
-  roomOf: (ownerId: string) => Promise<number>;
+  /** How many more bytes somebody may store: less than none when they have more than they may. */
+  roomOf: (ownerId: string, db: Pick<Db, 'select'>) => Promise<number>;
   /** Made when they are not there. Only operators write into those that are kept by the product. */
   buckets: readonly OwnBucket[];
 };

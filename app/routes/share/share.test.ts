@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#db/schema.ts';
+import { connectAccount } from '#features/network/server/connect-account.ts';
+import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
 import { newMember } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
@@ -24,7 +26,7 @@ async function creator(plan: 'free' | 'bobbinplus' = 'bobbinplus', posts = 40) {
   const account = await newNetworkAccount(runtime, { personId: id, username: `ada.${id.slice(0, 8)}` });
   const history = randomHistory(3, { now: clock.now(), days: 20, posts });
   await storeRandomHistory(runtime.db, { accountId: account.id, timeZone: 'UTC' }, history, clock.now());
-  return { id, browser, username: `ada.${id.slice(0, 8)}`, history };
+  return { id, browser, account, username: `ada.${id.slice(0, 8)}`, history };
 }
 const isPicture = async (answer: Response) =>
   answer.headers.get('content-type') === 'image/png' &&
@@ -56,6 +58,26 @@ test('one sees one’s card, shares it, anybody sees it, and it is gone when it 
   await browser.send(PAGE, { intent: 'take-back', slug });
   expect((await web.ask(address)).status).toBe(404);
   expect((await web.ask(`${address}/wide-light.png`)).status).toBe(404);
+});
+
+test('what was shared is not there while its account is disconnected, and again when it is connected', async () => {
+  const { id, browser, account } = await creator();
+  const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=week' });
+  const page = shared.headers.get('location') ?? '';
+  const statuses = async () => {
+    const answers = await Promise.all([web.ask(page), web.ask(`${page}/wide-light.png`)]);
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual([200, 200]);
+
+  expect(await disconnectAccount(web.runtime, id, account.id)).toBe(true);
+  expect(await statuses()).toEqual([404, 404]);
+
+  const unknown = { name: undefined, biography: undefined, pictureUrl: undefined, isVerified: undefined };
+  const profile = { id: account.networkId, username: account.username, ...unknown };
+  const token = { accessToken: 'any', expiresAt: new Date(web.clock.now().getTime() + 86_400_000) };
+  await connectAccount(web.runtime, id, { profile, scopes: account.scopes, token });
+  expect(await statuses()).toEqual([200, 200]);
 });
 
 test('a plan without it sees a gate, and gets neither picture nor address', async () => {

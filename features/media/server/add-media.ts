@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import type { PlanId } from '#base/product.ts';
 import { includes } from '#features/plans/plan.ts';
@@ -53,7 +54,7 @@ export async function addMedia(
   }
 }
 
-/** Files first: a row never points at what is not there. */
+/** Files first: a row never points at what is not there. Without a row they are nobody's, and go. */
 async function keep(
   needs: AddNeeds,
   personId: string,
@@ -66,28 +67,30 @@ async function keep(
   try {
     await store(needs, objectKey, join(folder, RESULT), contentType);
     if (kind === 'image') await store(needs, smallNameOf(objectKey), join(folder, SMALL), 'image/jpeg');
+    const [row] = await needs.db
+      .insert(media)
+      .values({
+        id,
+        personId,
+        kind,
+        objectKey,
+        contentType,
+        bytes,
+        width,
+        height,
+        durationMs,
+        fileName: shownName(fileName),
+        createdAt: needs.clock.now(),
+      })
+      .returning();
+    if (!row) throw new Error('No row was made');
+    return itemFrom(needs, row);
   } catch (error) {
+    // Whose connection is lost may have a row without knowing.
+    await needs.db.delete(media).where(and(eq(media.personId, personId), eq(media.objectKey, objectKey)));
     await removeStored(needs, LIBRARY, namesOf({ objectKey, kind }));
     throw error;
   }
-  const [row] = await needs.db
-    .insert(media)
-    .values({
-      id,
-      personId,
-      kind,
-      objectKey,
-      contentType,
-      bytes,
-      width,
-      height,
-      durationMs,
-      fileName: shownName(fileName),
-      createdAt: needs.clock.now(),
-    })
-    .returning();
-  if (!row) throw new Error('No row was made');
-  return itemFrom(needs, row);
 }
 
 function isOwn(object: string, personId: string): boolean {

@@ -162,6 +162,38 @@ test('a disk that is full refuses a picture, and keeps neither half of it', asyn
   expect((await storage.storedNames()).length).toBeLessThan(before.length);
 });
 
+test('a picture whose row cannot be written keeps no file either', async () => {
+  const { owner, item } = await added();
+  const before = await storage.storedNames();
+  const object = await owner.upload(await photo);
+  const again = addMedia(storage.runtime, checker, owner.person, { object, fileName: 'photo.jpg', id: item.id });
+  await expect(again).rejects.toThrow('insert into "media"');
+
+  expect(await storage.storedNames()).toEqual(before);
+  expect(await storage.runtime.db.$count(objects, eq(objects.ownerId, owner.id))).toBe(2);
+  expect((await storage.ask(item.url.slice(storage.url.length))).status).toBe(200);
+});
+
+test('a row that was written, though nobody could say so, does not stay without its files', async () => {
+  const owner = await member();
+  const object = await owner.upload(await photo);
+  const { runtime } = storage;
+  const insert = (table: typeof media) => ({
+    values: (row: typeof media.$inferInsert) => ({
+      async returning() {
+        await runtime.db.insert(table).values(row);
+        throw new Error('The line is lost');
+      },
+    }),
+  });
+  const db = Object.assign(Object.create(runtime.db) as typeof runtime.db, { insert });
+  const adding = addMedia({ ...runtime, db }, checker, owner.person, { object, fileName: 'photo.jpg' });
+  await expect(adding).rejects.toThrow('The line is lost');
+
+  expect(await runtime.db.$count(media, eq(media.personId, owner.id))).toBe(0);
+  expect(await runtime.db.$count(objects, eq(objects.ownerId, owner.id))).toBe(0);
+});
+
 test('what a post shows is removed only by who is sure; then its files are gone as well', async () => {
   const { owner, item } = await added();
   const now = storage.clock.now();

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { allLanes } from '#base/in-lanes.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Renewal } from './renew-token.ts';
@@ -22,7 +23,7 @@ export async function renewDueTokens(
       ended[await renewToken(needs, account)] += 1;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await allLanes(LANES, lane);
   return ended;
 }
 

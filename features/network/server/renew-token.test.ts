@@ -106,6 +106,29 @@ test('whatever goes wrong on the way disconnects nobody, and in the end everybod
   }
 });
 
+test('a fault of ours in one renewal is told when the others are over, and not before', async () => {
+  const { runtime } = network;
+  await Promise.all(Array.from({ length: 4 }, connected));
+  await network.pass(9 * DAY);
+  const allAsk = Promise.withResolvers<void>();
+  let [asked, underWay] = [0, 0];
+  const refreshToken = async (accessToken: string) => {
+    const isFirst = asked === 0;
+    [asked, underWay] = [asked + 1, underWay + 1];
+    if (asked === 4) allAsk.resolve();
+    await allAsk.promise;
+    try {
+      if (isFirst) throw new Error('A fault of ours');
+      return await runtime.threads.refreshToken(accessToken);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const renewing = renewDueTokens({ ...runtime, threads: { ...runtime.threads, refreshToken } });
+  await expect(renewing).rejects.toThrow('A fault of ours');
+  expect(underWay).toBe(0);
+});
+
 test('only the network’s word that a token is dead asks its owner to connect again', async () => {
   const { runtime } = network;
   const account = await connected();

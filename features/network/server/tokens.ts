@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { areEqual } from '#base/keys.ts';
+import { areEqual } from '#base/are-equal.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';

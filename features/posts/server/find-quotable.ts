@@ -1,9 +1,11 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { networkAccounts, networkPosts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Author } from '../post.ts';
 
 export type Quotable = { id: string; permalink: string; beginning: string };
+
+const BEGINNING_LETTERS = 80;
 
 /** A post of the network by its address, when it is one we know of the person's accounts. */
 export async function findQuotable(
@@ -15,7 +17,11 @@ export async function findQuotable(
   const permalink = address.split(/[?#]/)[0] ?? address;
   if (!code) return undefined;
   const [row] = await db
-    .select({ id: networkPosts.networkId, permalink: networkPosts.permalink, text: networkPosts.text })
+    .select({
+      id: networkPosts.networkId,
+      permalink: networkPosts.permalink,
+      beginning: sql<string>`left(${networkPosts.text}, ${sql.raw(String(BEGINNING_LETTERS))})`,
+    })
     .from(networkPosts)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkPosts.accountId))
     .where(
@@ -26,5 +32,5 @@ export async function findQuotable(
       ),
     )
     .limit(1);
-  return row?.permalink ? { id: row.id, permalink: row.permalink, beginning: row.text.slice(0, 80) } : undefined;
+  return row?.permalink ? { ...row, permalink: row.permalink } : undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { networkAccounts, sharedCards } from '#db/schema.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -33,10 +33,14 @@ export async function shareCard(
   return slug;
 }
 
-/** Nothing for an address that was never shared, or was taken back. */
+/** Nothing for an address that was never shared, was taken back, or whose account is disconnected. */
 export async function readSharedCard({ db }: Needs<'db'>, slug: string) {
   if (!SLUG.test(slug)) return undefined;
-  const [row] = await db.select().from(sharedCards).where(eq(sharedCards.slug, slug));
+  const [row] = await db
+    .select(getTableColumns(sharedCards))
+    .from(sharedCards)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, sharedCards.accountId))
+    .where(and(eq(sharedCards.slug, slug), ne(networkAccounts.state, 'disconnected')));
   return row && { ...row, card: Card.parse(row.card) };
 }
 

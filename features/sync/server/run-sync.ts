@@ -1,3 +1,4 @@
+import { allLanes } from '#base/in-lanes.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { claimAccount } from './claim-account.ts';
 import { syncAccount } from './sync-account.ts';
@@ -16,9 +17,6 @@ export async function syncWhatIsDue(
       slices += 1;
     }
   };
-  // A fault in one lane does not leave others running behind the back of whoever called.
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  const fault = ended.find((each) => each.status === 'rejected');
-  if (fault) throw fault.reason;
+  await allLanes(lanes, lane);
   return slices;
 }

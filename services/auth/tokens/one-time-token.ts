@@ -1,5 +1,6 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { areEqual } from '#base/are-equal.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { oneTimeTokens } from '#db/schema/auth/user.ts';
 import type { TokenType } from '#db/schema/auth/user.ts';
@@ -64,7 +65,7 @@ export async function findByCode(
     .for('update');
   const hash = hashOf(address, code);
   const found = rows.find(
-    ({ tokenHash, failures }) => failures < MOST_FAILURES && isEqual(tokenHash.replace(PKCE_PREFIX, ''), hash),
+    ({ tokenHash, failures }) => failures < MOST_FAILURES && areEqual(tokenHash.replace(PKCE_PREFIX, ''), hash),
   );
   return found;
 }
@@ -85,8 +86,4 @@ export async function redeem(tx: Tx, token: OneTimeToken): Promise<boolean> {
 
 export async function forgetTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-}
-
-function isEqual(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

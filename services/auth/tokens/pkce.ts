@@ -1,6 +1,7 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { areEqual } from '#base/are-equal.ts';
 import type { Tx } from '#db/client.ts';
 import { flowState } from '#db/schema/auth/session.ts';
 import { AuthError, invalid } from '../auth-error.ts';
@@ -99,8 +100,7 @@ export async function redeemAuthCode(
 function isAnswer({ codeChallenge, codeChallengeMethod }: FlowState, verifier: string): boolean {
   if (!codeChallenge) return false;
   const answer = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
-  const [a, b] = [Buffer.from(answer), Buffer.from(codeChallenge)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return areEqual(codeChallenge, answer);
 }
 
 function hashedCode(code: string): string {

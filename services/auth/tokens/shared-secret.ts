@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { areEqual } from '#base/are-equal.ts';
 
 /**
  * HS256 on the spot: through Web Crypto each token makes a journey to another thread, which cost more than all else
@@ -14,7 +15,7 @@ export function signShared(secret: KeyObject, header: object, claims: object): s
 export function openShared(secret: KeyObject, token: string): Record<string, unknown> | undefined {
   const end = token.lastIndexOf('.');
   const signed = token.slice(0, end);
-  if (!isSame(token.slice(end + 1), macOf(secret, signed))) return undefined;
+  if (!areEqual(macOf(secret, signed), token.slice(end + 1))) return undefined;
   try {
     const claims: unknown = JSON.parse(Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString());
     const isObject = typeof claims === 'object' && claims !== null && !Array.isArray(claims);
@@ -30,9 +31,4 @@ function encoded(part: object): string {
 
 function macOf(secret: KeyObject, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

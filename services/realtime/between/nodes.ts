@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 import { deliverBroadcast } from '../channels/broadcast.ts';
 import { tellPresence } from '../channels/presence.ts';
 import type { Hub, Presence, Said } from '../hub.ts';
@@ -42,7 +43,7 @@ export function openNodes(hub: Hub) {
 
   return {
     hear(text: string): void {
-      const { data } = Envelope.safeParse(parsed(text));
+      const { data } = Envelope.safeParse(jsonIn(text));
       if (!data || data.node === hub.node) return;
       const { node, said } = data;
       const isNew = !heardAt.has(node);
@@ -76,12 +77,4 @@ function change(hub: Hub, node: string, joins: readonly Presence[], leaves: read
   joins.forEach((presence) => hub.presences.add(node, presence));
   leaves.forEach((presence) => hub.presences.remove(presence));
   tellPresence(hub, joins, leaves);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

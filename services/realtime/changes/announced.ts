@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 
 /** What the database says of a change: which row, and whose. Never what is in it. */
 const Announced = z.object({
@@ -12,9 +13,5 @@ const Announced = z.object({
 export type Announced = z.infer<typeof Announced>;
 
 export function readAnnounced(text: string): Announced | undefined {
-  try {
-    return Announced.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return Announced.safeParse(jsonIn(text)).data;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isListening } from '../between/is-listening.ts';
 import { bindingOf, isAsked } from '../changes/binding.ts';
 import type { AskedBinding, Binding } from '../changes/binding.ts';
 import type { Hub } from '../hub.ts';
@@ -65,6 +66,7 @@ async function admit(hub: Hub, client: Client, { topic, joinRef, ref, payload }:
   const wanted = Array.isArray(config['postgres_changes']) ? (config['postgres_changes'] as unknown[]) : [];
   if (wanted.length > MOST_BINDINGS || !wanted.every(isAsked))
     return { reason: 'MalformedBinding: What to hear of cannot be read' };
+  // Who has joined hears everything from then on.
   if (!(await isListening(hub))) return { reason: 'DatabaseConnectionIssue: The database cannot be listened to now' };
 
   const told = wanted.map(({ event, schema, table, filter, select }) => {
@@ -90,17 +92,6 @@ async function admit(hub: Hub, client: Client, { topic, joinRef, ref, payload }:
     bindings: told.map((each) => bindingOf(each, each.id, needs.tables)).filter((each) => each !== undefined),
   };
   return { channel, told };
-}
-
-/** Who has joined hears everything from then on. */
-async function isListening({ ready, needs }: Hub): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), needs.limits.joinWaitMs);
-  });
-  const isReady = await Promise.race([ready().then(() => true), late]);
-  clearTimeout(timer);
-  return isReady;
 }
 
 function subscribed(told: readonly Told[], bindings: readonly Binding[]) {

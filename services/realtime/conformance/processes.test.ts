@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { ownRealtime } from '#app/realtime/own-realtime.ts';
 import { newPost } from '#testing/posts.ts';
 import { heardOn, joined, openTestRealtime, statusesOf, until } from '../test-realtime.ts';
 import type { TestMember, TestRealtime } from '../test-realtime.ts';
@@ -80,6 +81,21 @@ test('when the database connection dies clients are told, and hear again once it
   expect(heard.map(({ told }) => told['status'])).toEqual(['ok', 'error', 'ok']);
   await newPost(realtime.runtime, author());
   await until(() => changes.length === 1, 'heard again');
+});
+
+test('while the database cannot be listened to, who says something over HTTP is told so and does not wait', async () => {
+  const { runtime } = realtime;
+  const settings = { ...runtime.settings, databaseDirectUrl: 'postgres://nobody@127.0.0.1:1/none' };
+  const apart = ownRealtime({ ...runtime, settings }, { joinWaitMs: 20 });
+  const { token } = await realtime.member();
+  const say = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await apart.fetch(new Request(`http://apart.test/realtime/v1/api/broadcast${path}`, init))).status;
+  };
+  expect(await say('', { messages: [{ topic: 'x', event: 'y', payload: {} }] })).toBe(503);
+  expect(await say('/x/events/y', {})).toBe(503);
+  await apart.close();
 });
 
 test('when a process ends its clients are told to come back, and do', async () => {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 import { jsonIn } from '#base/json-in.ts';
+import { isListening } from '../between/is-listening.ts';
 import { newBucket, takeFrom } from '../bucket.ts';
 import type { Bucket } from '../bucket.ts';
 import { broadcast, refusalOf } from '../channels/broadcast.ts';
@@ -25,6 +26,7 @@ type Environment = { Variables: { personId: string } };
 type Sent = { name: string; isPrivate: boolean; said: Broadcast };
 
 const MOST_KNOWN = 10_000;
+const UNHEARD = 'The database cannot be listened to now';
 
 /** What is said without a connection. */
 export function broadcastOverHttp(hub: Hub, prefix: string) {
@@ -78,7 +80,7 @@ export function broadcastOverHttp(hub: Hub, prefix: string) {
   app.post('/api/broadcast', async (context) => {
     const { data } = Batch.safeParse(await context.req.json().catch(() => undefined));
     if (!data) return refuse(context, 422, 'The messages cannot be read');
-    await hub.ready();
+    if (!(await isListening(hub))) return refuse(context, 503, UNHEARD);
     return sendAll(
       context,
       data.messages.map(({ topic, event, payload, private: isPrivate = false }) => ({
@@ -94,7 +96,7 @@ export function broadcastOverHttp(hub: Hub, prefix: string) {
     const bytes = Buffer.from(await context.req.arrayBuffer());
     const isJson = context.req.header('content-type') !== 'application/octet-stream';
     if (isJson && jsonIn(bytes.toString()) === undefined) return refuse(context, 422, 'The payload cannot be read');
-    await hub.ready();
+    if (!(await isListening(hub))) return refuse(context, 503, UNHEARD);
     return sendAll(context, [
       { name: topic, isPrivate: context.req.query('private') === 'true', said: { event, isJson, bytes } },
     ]);

@@ -1,3 +1,4 @@
+import { jsonIn } from '#base/json-in.ts';
 import { readPush, writeBroadcast } from './broadcast-frame.ts';
 import type { Broadcast, Heard, Message, Version } from './message.ts';
 import { isRecord } from './message.ts';
@@ -8,7 +9,7 @@ export function readFrame(version: Version, frame: Buffer, isBinary: boolean): H
     const push = version === '2.0.0' ? readPush(frame) : undefined;
     return push && { kind: 'broadcast', push };
   }
-  const message = messageIn(version, parsed(frame.toString()));
+  const message = messageIn(version, jsonIn(frame.toString()));
   if (!message) return undefined;
   if (message.event !== 'broadcast') return { kind: 'message', message };
   const { topic, ref, joinRef, payload } = message;
@@ -27,7 +28,7 @@ export function writeMessage(version: Version, { joinRef, ref, topic, event, pay
 export function broadcastFrame(version: Version, topic: string, said: Broadcast): Buffer | string | undefined {
   if (version === '2.0.0') return writeBroadcast(topic, said);
   if (!said.isJson) return undefined;
-  const payload = { type: 'broadcast', event: said.event, payload: parsed(said.bytes.toString()) };
+  const payload = { type: 'broadcast', event: said.event, payload: jsonIn(said.bytes.toString()) };
   return writeMessage(version, { joinRef: null, ref: null, topic, event: 'broadcast', payload });
 }
 
@@ -50,12 +51,4 @@ function checked({ joinRef, ref, topic, event, payload = {} }: Record<keyof Mess
 
 function isReference(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.length <= 64);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

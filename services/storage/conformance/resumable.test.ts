@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { removeFileLeftovers } from '#app/storage/jobs.ts';
-import { uploads } from '#db/schema.ts';
+import { objects, people, uploads } from '#db/schema.ts';
 import { openTestStorage } from '../test-storage.ts';
 import type { StorageMember, TestStorage } from '../test-storage.ts';
 
@@ -146,6 +147,78 @@ test('more than was announced is not kept', async () => {
 test('what is too large, or not theirs, is not begun', async () => {
   expect((await begin('large.mp4', 2 * 1024 ** 3)).answer.status).toBe(413);
   expect((await begin(`../${eve.id}/x`, 5)).answer.status).toBe(400);
+});
+
+const GB = 1024 ** 3;
+
+/** Somebody whose library has as little room left as that. */
+async function memberWithRoom(bytes: number): Promise<StorageMember> {
+  const member = await storage.member();
+  const now = storage.clock.now();
+  const row = { bucketId: 'media', ownerId: member.id, version: randomUUID(), contentType: 'video/mp4', etag: '"x"' };
+  await storage.runtime.db.insert(objects).values({
+    ...row,
+    id: randomUUID(),
+    name: `${member.id}/${randomUUID()}`,
+    bytes: 10 * GB - bytes,
+    cacheControl: 'no-cache',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return member;
+}
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+test('of uploads begun at the same time no more are taken than there is room for', async () => {
+  const member = await memberWithRoom(2 * GB + 100);
+  const begun = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => begin(name, GB, member)));
+  expect(begun.filter(({ answer }) => answer.status === 201)).toHaveLength(2);
+  const refused = begun.find(({ answer }) => answer.status === 413);
+  expect(refused && (await codeOf(refused.answer))).toBe('QuotaExceeded');
+  const { path = '' } = begun.find(({ answer }) => answer.status === 201) ?? {};
+  await storage.ask(path, { method: 'DELETE', headers: as(member.token) });
+  expect((await begin('f', GB, member)).answer.status).toBe(201);
+});
+
+test('an upload takes its room while it is open, once when it is finished, and none when it has ended', async () => {
+  const member = await memberWithRoom(100);
+  const { path } = await begin('whole', 60, member);
+  expect((await begin('more', 60, member)).answer.status).toBe(413);
+  expect((await send(path, 0, 'x'.repeat(60), member.token)).status).toBe(204);
+  const { answer } = await begin('rest', 40, member);
+  expect(answer.status).toBe(201);
+  await storage.runtime.db
+    .update(uploads)
+    .set({ expiresAt: storage.clock.now() })
+    .where(eq(uploads.ownerId, member.id));
+  expect((await begin('again', 40, member)).answer.status).toBe(201);
+});
+
+test('whoever has no room any more when an upload is whole is refused, and nothing of it is left', async () => {
+  const member = await memberWithRoom(100);
+  const before = await storage.storedNames();
+  const { path } = await begin('late', 60, member);
+  await send(path, 0, 'x'.repeat(30), member.token);
+  await storage.runtime.db.update(people).set({ plan: 'free' }).where(eq(people.id, member.id));
+  const answer = await send(path, 30, 'x'.repeat(30), member.token);
+  expect([answer.status, await codeOf(answer)]).toEqual([413, 'QuotaExceeded']);
+  expect(await storage.storedNames()).toEqual(before);
+  expect((await offsetOf(path, member.token))[0]).toBe(404);
+});
+
+test('of files sent whole at the same time, by signed addresses too, no more are kept than there is room for', async () => {
+  const member = await memberWithRoom(100);
+  const before = await storage.storedNames();
+  const bucket = member.storage.from('uploads');
+  const signed = await bucket.createSignedUploadUrl(`${member.id}/signed`);
+  const sent = await Promise.all([
+    bucket.upload(`${member.id}/1`, 'x'.repeat(60)),
+    bucket.upload(`${member.id}/2`, 'x'.repeat(60)),
+    bucket.uploadToSignedUrl(`${member.id}/signed`, signed.data?.token ?? '', 'x'.repeat(60)),
+  ]);
+  expect(sent.filter(({ error }) => error === null)).toHaveLength(1);
+  for (const { error } of sent) if (error) expect(error.message).toBe('There is not enough room left for this object');
+  expect(await storage.storedNames()).toHaveLength(before.length + 1);
 });
 
 test('an upload that is given up leaves nothing behind', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jsonIn } from '#base/json-in.ts';
 import { invalidRequest, tooLarge } from '../storage-error.ts';
 import { atMost, chunksOf } from './chunks.ts';
 import type { StorageContext } from './environment.ts';
@@ -13,16 +14,10 @@ export async function readJson<Schema extends z.ZodType>(
   const chunks: Uint8Array[] = [];
   for await (const chunk of atMost(chunksOf(context.req.raw.body), LARGEST, tooLarge)) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');
-  const parsed = schema.safeParse(text === '' ? {} : jsonIn(text));
+  const body = text === '' ? {} : jsonIn(text);
+  if (body === undefined) throw invalidRequest('The body is not valid JSON');
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is not valid'}`);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidRequest('The body is not valid JSON');
-  }
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { objects } from '#db/schema/storage/object.ts';
-import type { StorageNeeds } from '../needs.ts';
+import { objects, uploads } from '#db/schema/storage/object.ts';
+import type { Caller, StorageNeeds } from '../needs.ts';
 import { alreadyExists, noSuchKey } from '../storage-error.ts';
+import { takeRoom } from './take-room.ts';
 
 export type StoredObject = typeof objects.$inferSelect;
 type NewObject = Omit<typeof objects.$inferInsert, 'createdAt' | 'updatedAt'>;
@@ -12,16 +13,16 @@ export async function findObject({ db }: Pick<StorageNeeds, 'db'>, bucketId: str
   return object;
 }
 
-/** Its bytes are there already; when the name is taken they are removed again. What it replaces is removed after. */
+/** Its bytes are there already; when there is no room or the name is taken they are removed again. What it replaces is removed after. */
 export async function keepObject(
   needs: StorageNeeds,
   object: NewObject,
-  { isUpsert }: { isUpsert: boolean },
+  { isUpsert, caller }: { isUpsert: boolean; caller: Caller },
 ): Promise<StoredObject> {
   const now = needs.clock.now();
   const row = { ...object, createdAt: now, updatedAt: now };
   try {
-    const { kept, replaced } = await needs.db.transaction(async (tx) => {
+    const { kept, replaced } = await takeRoom(needs, caller, object.ownerId, async (tx) => {
       const [old] = await tx.select().from(objects).where(named(object.bucketId, object.name)).for('update');
       if (old && !isUpsert) throw alreadyExists('KeyAlreadyExists');
       const [made] = old
@@ -32,6 +33,8 @@ export async function keepObject(
             .returning()
         : await tx.insert(objects).values(row).onConflictDoNothing().returning();
       if (!made) throw alreadyExists('KeyAlreadyExists');
+      // Bytes that came in pieces are no longer on their way, and count once.
+      await tx.update(uploads).set({ expiresAt: now }).where(eq(uploads.id, object.id));
       return { kept: made, replaced: old?.version };
     });
     if (replaced !== undefined) await forgetBytes(needs, [replaced]);

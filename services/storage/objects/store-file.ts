@@ -37,7 +37,7 @@ export async function storeFile(
       etag: `"${version}"`,
       userMetadata: file.userMetadata ?? null,
     },
-    { isUpsert },
+    { isUpsert, caller },
   );
 }
 
@@ -59,7 +59,7 @@ export async function refuseTaken({ db }: StorageNeeds, bucketId: string, name: 
 
 /** What the product stores for somebody was counted when it came in. */
 export async function limitFor(needs: StorageNeeds, bucket: Bucket, ownerId: string, caller: Caller) {
-  const room = caller.kind === 'operator' ? Infinity : await needs.roomOf(ownerId);
+  const room = caller.kind === 'operator' ? Infinity : await needs.roomOf(ownerId, needs.db);
   const largest = bucket.fileSizeLimit ?? Number.MAX_SAFE_INTEGER;
   return room < largest ? { most: Math.max(0, room), refusal: overQuota } : { most: largest, refusal: tooLarge };
 }

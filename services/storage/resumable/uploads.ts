@@ -48,7 +48,7 @@ async function advance({ db }: StorageNeeds, id: string, from: number, to: numbe
 }
 
 /** Pieces become a file. When they do not fit together the sender begins again. */
-export async function finish(needs: StorageNeeds, upload: Upload): Promise<StoredObject | undefined> {
+export async function finish(needs: StorageNeeds, caller: Caller, upload: Upload): Promise<StoredObject | undefined> {
   const whole = await wholeFrom(needs, upload.version, upload.bytes);
   if (!whole) {
     await needs.db.update(uploads).set({ received: 0 }).where(eq(uploads.id, upload.id));
@@ -71,7 +71,7 @@ export async function finish(needs: StorageNeeds, upload: Upload): Promise<Store
         etag: `"${upload.version}"`,
         userMetadata: upload.userMetadata,
       },
-      { isUpsert: upload.isUpsert },
+      { isUpsert: upload.isUpsert, caller },
     );
   } finally {
     await giveUp(needs, upload);

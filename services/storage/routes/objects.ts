@@ -126,7 +126,8 @@ export async function copy(context: StorageContext): Promise<Response> {
   const { source, target, ownerId, name } = await bothEnds(context, wish);
   const isUpsert = context.req.header('x-upsert') === 'true';
   if (!isUpsert) await refuseTaken(needs, target.id, name);
-  const { most, refusal } = await limitFor(needs, target, ownerId, context.get('caller'));
+  const caller = context.get('caller');
+  const { most, refusal } = await limitFor(needs, target, ownerId, caller);
   if (source.bytes > most) throw refusal();
   const bytes = await needs.files.get(source.version);
   if (!bytes) throw noSuchKey();
@@ -146,7 +147,7 @@ export async function copy(context: StorageContext): Promise<Response> {
       etag: `"${version}"`,
       userMetadata: wish.copyMetadata ? source.userMetadata : (wish.metadata ?? null),
     },
-    { isUpsert },
+    { isUpsert, caller },
   );
   return context.json({ Id: kept.id, Key: `${target.id}/${name}`, ...toldObject(kept) });
 }

@@ -9,6 +9,7 @@ import { maxAge, metadataIn, plainType } from '../http/read-upload.ts';
 import { keyFrom } from '../keys.ts';
 import { findBucket, ownerToBe } from '../objects/access.ts';
 import { limitFor, refuseTaken, refuseType } from '../objects/store-file.ts';
+import { takeRoom } from '../objects/take-room.ts';
 import { finish, findUpload, giveUp, receive } from '../resumable/uploads.ts';
 import type { Upload } from '../resumable/uploads.ts';
 import { invalidRequest, noRoomLeft, StorageError } from '../storage-error.ts';
@@ -75,9 +76,9 @@ export async function create(context: StorageContext): Promise<Response> {
     createdAt: now,
     expiresAt: new Date(now.getTime() + HOURS_TO_FINISH * 3_600_000),
   };
-  await needs.db.insert(uploads).values(upload);
+  await takeRoom(needs, caller, ownerId, (tx) => tx.insert(uploads).values(upload));
   const received = context.req.header('content-type') === BYTES ? await taken(context, upload) : 0;
-  if (bytes === 0) await finish(needs, upload);
+  if (bytes === 0) await finish(needs, caller, upload);
   const { pathname } = new URL(context.req.url);
   return context.body(null, 201, {
     location: `${pathname.replace(/\/$/, '')}/${upload.id}`,
@@ -121,7 +122,7 @@ async function taken(context: StorageContext, upload: Upload): Promise<number> {
   try {
     const received = await receive(context.get('needs'), upload, chunksOf(context.req.raw.body));
     if (received < upload.bytes || upload.bytes === 0) return received;
-    if (await finish(context.get('needs'), upload)) return received;
+    if (await finish(context.get('needs'), context.get('caller'), upload)) return received;
     throw new StorageError(409, 'InvalidOffset', 'The pieces do not fit together; begin again');
   } finally {
     underWay.delete(upload.id);
