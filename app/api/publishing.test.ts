@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { followUps, posts, publicationEvents, publications } from '#db/schema.ts';
 import { makeKey } from '#features/api-keys/server/make-key.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -260,6 +260,25 @@ describe('a follow-up', () => {
     expect(await said(await premium.send('PUT', path, another))).toMatchObject(reached);
     expect(await said(await premium.send('DELETE', path))).toMatchObject(reached);
   });
+
+  test('that is reached while it is to be taken away is not, and says so', async () => {
+    const { id } = await make(premium);
+    const path = `/posts/${id}/follow-up`;
+    await premium.send('PUT', path, wanted);
+    const isTheirs = eq(followUps.postId, id);
+    const asked = await web.runtime.db.transaction(async (tx) => {
+      await tx.update(followUps).set({ reachedAt: new Date() }).where(isTheirs);
+      const answer = premium.send('DELETE', path);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      return { answer };
+    });
+    expect(await said(await asked.answer)).toMatchObject({ status: 409, body: { error: { code: 'reached' } } });
+    expect(await web.runtime.db.$count(followUps, isTheirs)).toBe(1);
+  });
+
+  /** Those who wait for somebody else’s row. */
+  const waiting = async () =>
+    web.runtime.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
   test.each([
     [{ ...wanted, text: ' ' }, 'text'],

@@ -51,9 +51,9 @@ export const removedFollowUp = defineCall({
   answer: z.undefined(),
   status: 204,
   async run(asked, { id }) {
-    const { reachedAt } = await itemOf(asked, id);
-    if (reachedAt) throw alreadyReached();
-    await removeFollowUp(asked.runtime, asked.person, id);
+    await itemOf(asked, id);
+    const answer = await removeFollowUp(asked.runtime, asked.person, id);
+    if (!answer.ok) throw alreadyReached();
     return undefined;
   },
 });

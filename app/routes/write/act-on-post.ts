@@ -97,8 +97,7 @@ export async function actOnPost(needs: Needs<'db' | 'clock'>, person: Person, as
     case 'follow-up':
       return keepFollowUp(needs, person, asked);
     case 'remove-follow-up':
-      await removeFollowUp(needs, person, asked.post);
-      return { ok: true, done: 'follow-up-removed' };
+      return answer(await removeFollowUp(needs, person, asked.post), 'follow-up-removed');
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { people, posts, publicationEvents, publications } from '#db/schema.ts';
+import { followUps, people, posts, publicationEvents, publications } from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
@@ -239,6 +239,16 @@ test('a follow-up is kept, changed and taken back, and what is none is refused',
   expect((await act(id, 'follow-up', { ...wish, threshold: '0' })).status).toBe(422);
   await act(id, 'remove-follow-up');
   expect(await readFollowUp(web.runtime, writer, id)).toBeUndefined();
+});
+
+test('a follow-up that has been reached is not taken back, and the page says so', async () => {
+  const id = await newDraft('Reached');
+  await act(id, 'follow-up', { followUp: 'And also', metric: 'likes', threshold: '50' });
+  await web.runtime.db.update(followUps).set({ reachedAt: new Date() }).where(eq(followUps.postId, id));
+  const refused = await act(id, 'remove-follow-up');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('The follow-up is already on its way, and no longer changes.');
+  expect(await readFollowUp(web.runtime, writer, id)).toMatchObject({ text: 'And also' });
 });
 
 test('what is new is told without the page', async () => {

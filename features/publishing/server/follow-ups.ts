@@ -39,10 +39,21 @@ export async function setFollowUp(
   return kept.length > 0 ? { ok: true } : { ok: false, refusal: 'reached' };
 }
 
-export async function removeFollowUp({ db }: Needs<'db'>, person: Pick<Author, 'id'>, postId: string): Promise<void> {
-  if (!isId(postId)) return;
+/** Where there is none to begin with, none is sent either. */
+export async function removeFollowUp(
+  { db }: Needs<'db'>,
+  person: Pick<Author, 'id'>,
+  postId: string,
+): Promise<{ ok: true } | { ok: false; refusal: 'reached' }> {
+  if (!isId(postId)) return { ok: true };
   const isTheirs = and(eq(followUps.postId, postId), eq(followUps.personId, person.id));
-  await db.delete(followUps).where(and(isTheirs, isNull(followUps.reachedAt)));
+  const gone = await db
+    .delete(followUps)
+    .where(and(isTheirs, isNull(followUps.reachedAt)))
+    .returning({ postId: followUps.postId });
+  // Asked for only then: it may have been reached while it was to be removed.
+  const isLeft = gone.length === 0 && (await db.$count(followUps, isTheirs)) > 0;
+  return isLeft ? { ok: false, refusal: 'reached' } : { ok: true };
 }
 
 /** With how the reply stands, once it has become one. */

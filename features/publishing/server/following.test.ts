@@ -195,6 +195,33 @@ describe('a follow-up', () => {
     ]);
   });
 
+  test('is taken back or goes out, and never both, whoever is first', async () => {
+    const author = await story.author();
+    const told = new Set<string>();
+    for (const first of ['removed', 'reached', 'both'] as const) {
+      const id = await out(author, first);
+      await setFollowUp(runtime, author, id, wanted('minutes', 1));
+      await story.pass(61);
+      if (first === 'reached') await layReachedFollowUps(runtime);
+      const [removed] = await Promise.all([
+        removeFollowUp(runtime, author, id),
+        first === 'both' && layReachedFollowUps(runtime),
+      ]);
+      await layReachedFollowUps(runtime);
+      const replies = (await story.parts(id)).filter(({ part }) => part === FOLLOW_UP_PART);
+      expect(replies, first).toHaveLength(removed.ok ? 0 : 1);
+      told.add(`${first} ${removed.ok}`);
+    }
+    expect([...told]).toEqual(expect.arrayContaining(['removed true', 'reached false']));
+  });
+
+  test('that is not there is not sent either', async () => {
+    const author = await story.author();
+    const id = await out(author, 'Hello');
+    for (const postId of [id, crypto.randomUUID(), 'x'])
+      expect(await removeFollowUp(runtime, author, postId)).toEqual({ ok: true });
+  });
+
   test('that was reached changes no more; until then it is its owner’s alone', async () => {
     const [author, other] = [await story.author(), await story.author()];
     const id = await out(author, 'Hello');
@@ -205,7 +232,7 @@ describe('a follow-up', () => {
     expect(await readFollowUp(runtime, author, id)).toMatchObject({ ...wanted('likes', 5), reachedAt: null });
     await runtime.db.update(followUps).set({ reachedAt: new Date() });
     expect(await setFollowUp(runtime, author, id, wanted('likes', 6))).toEqual({ ok: false, refusal: 'reached' });
-    await removeFollowUp(runtime, author, id);
+    expect(await removeFollowUp(runtime, author, id)).toEqual({ ok: false, refusal: 'reached' });
     expect(await readFollowUp(runtime, author, id)).toMatchObject(wanted('likes', 5));
     expect(await readFollowUp(runtime, author, 'x')).toBeUndefined();
   });

@@ -41,6 +41,7 @@ export async function keepPublishing(
     failpoint,
     pause: (ms) => pause(ms),
     chance: Math.random,
+    warn: (facts, what) => needs.log.warn(facts, what),
   };
   const lanes = new Set<Promise<void>>();
   let woken = Promise.withResolvers<void>();

@@ -51,7 +51,7 @@ const NO_CONTAINER = { id: null, children: [] };
 async function afterFailure(world: World, network: Network, claim: Claim, cause: unknown): Promise<Change> {
   if (cause instanceof ProviderError && cause.kind === 'gone') {
     // A container that nobody knows may have been published all the same.
-    const found = await findIfOut(world, network, claim).catch(() => 'unreadable' as const);
+    const found = await findIfOut(world, network, claim).catch(unreadable);
     if (found === 'unreadable' || found === 'perhaps another')
       return waitOrDoubt(world, claim, 'lost', world.timing.firstRest);
     if (found) return foundOut(found, 'list');
@@ -60,6 +60,12 @@ async function afterFailure(world: World, network: Network, claim: Claim, cause:
   const { restMs, error } = await badlyAnswered(world, network, claim, cause);
   if (error.kind === 'unauthorized' || error.kind === 'forbidden') return doubt('unauthorized');
   return { ...waitOrDoubt(world, claim, 'unreachable', restMs), restMs };
+}
+
+/** A failure of ours says nothing about the part: it is left for another, as it is. */
+function unreadable(error: unknown): 'unreadable' {
+  if (error instanceof ProviderError) return 'unreadable';
+  throw error;
 }
 
 function isSecondLook({ timing }: World, { checkedAt, lastIntentAt, now }: Claim): boolean {

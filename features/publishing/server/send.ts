@@ -55,12 +55,20 @@ async function settle(world: World, network: Network, claim: Claim, answer: Answ
   await failpoint(answer.kind === 'unknown' ? 'after-silence-store' : 'after-refusal-store');
 }
 
-/** Whoever was too slow to be the one who writes it down still says what they know. */
-async function confirm({ store, failpoint }: World, claim: Claim, id: string): Promise<void> {
-  const isWritten = await store.confirm(claim, id).catch(() => false);
+/** Whoever was too slow to be the one who writes it down, or could not, still says what they know. */
+async function confirm({ store, failpoint, warn }: World, claim: Claim, id: string): Promise<void> {
+  const isWritten = await store.confirm(claim, id).catch((error: unknown) => {
+    warn({ ...kindOf(error), publicationId: claim.id }, 'that a part is out could not be written, and is noted');
+    return false;
+  });
   if (isWritten) return;
   await store.note(claim, { kind: 'confirmed', detail: { id } });
   await failpoint('after-note');
+}
+
+/** Not its text: a database repeats what it was given. */
+function kindOf(error: unknown): { name?: string; code?: string | undefined } {
+  return error instanceof Error ? { name: error.name, code: (error as { code?: string }).code } : {};
 }
 
 /** Only what the network has proven not to have happened leads back; silence leads to asking. */

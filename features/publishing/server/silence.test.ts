@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ProviderError } from '#base/errors.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { advance } from './advance.ts';
 import { readAttempt, readAttempts, readOpenAttempts } from './read-attempt.ts';
 import { retryPost } from './retry-post.ts';
 import { newStory } from './test-story.ts';
@@ -84,4 +86,51 @@ test('a chain does not hang for ever behind a part whose id is never found', asy
   await story.run();
   expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
   expect(story.profile[1]?.repliedToId).toBe(story.profile[0]?.id);
+});
+
+describe('where the container is forgotten', () => {
+  /** Sent without an answer, and so long ago that its owner would be asked. */
+  async function longUnanswered(list: () => Promise<never>) {
+    const { id } = await story.published(await story.author(), 'Silent');
+    story.answers.push('silent');
+    await story.run();
+    await story.pass(16 * 60);
+    story.side.readContainer = () => Promise.reject(new ProviderError('gone', 'There is no such container'));
+    story.side.list = list;
+    const [claim] = await story.claim();
+    return { id, claim: claim ?? expect.fail('nothing is due') };
+  }
+
+  test('and the profile cannot be read, its owner is asked', async () => {
+    const { id, claim } = await longUnanswered(() => Promise.reject(new ProviderError('unavailable', 'Not now')));
+    await advance(story.world, claim);
+    expect(await story.parts(id)).toMatchObject([{ state: 'in_doubt', reason: 'lost' }]);
+  });
+
+  test('a bug of ours asks nobody: it is told, and the part is left for another as it is', async () => {
+    const { id, claim } = await longUnanswered(() => Promise.reject(new TypeError('a bug')));
+    const [before] = await story.parts(id);
+    await expect(advance(story.world, claim)).rejects.toThrow('a bug');
+    expect(await story.parts(id)).toEqual([before]);
+    expect(before).toMatchObject({ state: 'publishing', leaseUntil: expect.any(Date) });
+    await story.pass(16);
+    story.side.list = () => Promise.resolve([]);
+    await story.run();
+    expect(await story.parts(id)).toMatchObject([{ state: 'publishing', checkedAt: expect.any(Date) }]);
+  });
+});
+
+test('that a part is out and could not be written is told by its code, noted, and read from there', async () => {
+  const { id } = await story.published(await story.author(), 'Out');
+  const claim = await story.readyToSend();
+  const warned: Record<string, unknown>[] = [];
+  const refusal = Object.assign(new Error('duplicate key: (remote_id)=(secret)'), { code: '23505' });
+  const store = { ...story.world.store, confirm: () => Promise.reject(refusal) };
+  await advance({ ...story.world, store, warn: (facts) => warned.push(facts) }, claim);
+  expect(warned).toEqual([{ name: 'Error', code: '23505', publicationId: claim.id }]);
+  expect(await story.parts(id)).toMatchObject([{ state: 'publishing' }]);
+  expect((await story.events(id)).at(-1)).toBe('confirmed');
+  await story.pass(121);
+  await story.run();
+  expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'event' }]);
 });

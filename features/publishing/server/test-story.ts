@@ -34,6 +34,7 @@ export function newStory(runtime: Runtime) {
     failpoint: () => undefined,
     pause: () => Promise.resolve(),
     chance: () => 0.5,
+    warn: () => undefined,
   };
   const claim = async (most = 48): Promise<Claim[]> => {
     await layDue(runtime, PROMPT);

@@ -15,6 +15,8 @@ export type World = {
   pause: (ms: number) => Promise<void>;
   /** From 0 to 1, so that many that wait do not come back in the same moment. */
   chance: () => number;
+  /** What went wrong and was made good, for whoever runs the product. */
+  warn: (facts: Record<string, unknown>, what: string) => void;
 };
 
 /** What is remembered. Whatever changes a publication does so only for who still holds it. */

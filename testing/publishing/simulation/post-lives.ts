@@ -134,6 +134,7 @@ function start(stage: Stage, network: MemoryNetwork): void {
     failpoint: (name) => strike(stage, network, process, name),
     pause: (ms) => new Promise((resolve) => time.at(time.now() + ms, resolve, process)),
     chance: dice,
+    warn: () => undefined,
   };
   const rowOf = (claim: Claim) => stage.memory.rows.find(({ id }) => id === claim.id);
   const world = stage.mistake.world?.(plain, { time, process, rowOf }) ?? plain;
