@@ -1,3 +1,4 @@
+import { isId } from '#base/ids.ts';
 import { clashesAt } from '#features/planning/server/clashes-at.ts';
 import { quotaOn } from '#features/planning/server/quota-on.ts';
 import { instantOf, wallTimeOf } from '#base/zoned-time.ts';
@@ -19,8 +20,4 @@ export async function readTimeCheck(
     quotaOn(needs, person, accountId, at),
   ]);
   return { clashes: clashes.map((each) => wallTimeOf(each.at, timeZone)), quota };
-}
-
-function isId(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

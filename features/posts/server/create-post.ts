@@ -7,7 +7,7 @@ import { isEmpty } from '../content.ts';
 import { lackingFor } from '../over-plan.ts';
 import type { Author, PostAnswer, PostLanguage, PostSource } from '../post.ts';
 import { ownsAccount } from './own-account.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 import { readPost } from './read-post.ts';
 import { storedContent } from './stored-content.ts';
 
