@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { Db } from './client.ts';
 import { INVENTORY } from './inventory.ts';
 import { rateLimits } from './schema/rate-limit.ts';
@@ -7,7 +8,7 @@ import { rateLimits } from './schema/rate-limit.ts';
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   for (const { retention } of INVENTORY) {
     if ('forever' in retention) continue;
-    const oldest = new Date(now.getTime() - retention.days * 24 * 3_600_000);
+    const oldest = new Date(now.getTime() - retention.days * DAY_MS);
     await db.delete(retention.since.table as Parameters<Db['delete']>[0]).where(lt(retention.since, oldest));
   }
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`${now.getTime()}`));

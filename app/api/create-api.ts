@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { compress } from 'hono/compress';
+import { idFor } from '#base/id-for.ts';
 import { liveStandings } from '#app/auth/sessions/live-standings.ts';
 import { requestJar } from '#app/auth/sessions/request-jar.ts';
 import type { RateLimiter } from '#app/web/rate-limiter.ts';
@@ -14,7 +15,7 @@ import { namesIn } from './define-call.ts';
 import { EXPORT_PATH, exportAnswer } from './export-answer.ts';
 import { liveOwners } from './live-owners.ts';
 import { openApi } from './open-api.ts';
-import { idempotencyKeyIn, idFrom, onceFor } from './idempotency.ts';
+import { idempotencyKeyIn, onceFor } from './idempotency.ts';
 import { jsonBodyOf } from './read-body.ts';
 import { notThere, Refusal, refusalBody } from './refusal.ts';
 import { callerBy } from './who-asks.ts';
@@ -60,7 +61,7 @@ export function createApi({ runtime, sessions, limiter, checker }: ApiParts) {
         context,
         await onceFor(runtime, { personId: caller.id, key, call }, async () => ({
           status,
-          body: (await act(askedBy({ runtime, checker }, caller, req, idFrom(caller.id, key)))) ?? null,
+          body: (await act(askedBy({ runtime, checker }, caller, req, idFor(`${caller.id} ${key}`)))) ?? null,
         })),
       );
     });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { answerOnce } from '#features/api-keys/server/answer-once.ts';
 import type { Answer } from '#features/api-keys/server/answer-once.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -11,12 +10,6 @@ export function idempotencyKeyIn(header: string | undefined): string | undefined
   throw new Refusal(400, 'malformed', 'Idempotency-Key is 1 to 255 letters without spaces.', {
     field: 'Idempotency-Key',
   });
-}
-
-/** An id that is the same for the same key of the same person. */
-export function idFrom(personId: string, key: string): string {
-  const hex = createHash('sha256').update(`${personId} ${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Refusals are answers too, and told again; what broke is not. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#base/clock.ts';
+
 import { z } from 'zod';
 
 /** One schema for the form, the action and, through the same limits, the table. Messages are codes; the page has the words. */
@@ -26,7 +28,7 @@ export type ContactProblem = (typeof CONTACT_PROBLEMS)[number];
 export type ContactRefusal = 'too-fast' | 'stale-form';
 
 const SHORTEST_WRITING_MS = 3_000;
-const LONGEST_WRITING_MS = 24 * 3_600_000;
+const LONGEST_WRITING_MS = DAY_MS;
 
 /** Nobody writes a message in three seconds; a form from another day is made anew rather than trusted. */
 export function refusalOf(madeAt: Date | undefined, now: Date): ContactRefusal | undefined {

@@ -1,4 +1,4 @@
-const DAY = 24 * 3600 * 1000;
+import { DAY_MS } from '#base/clock.ts';
 
 /** A token can be renewed from its second day and lasts sixty; renewed weekly, it outlives almost two months of trouble. */
 const RENEW_AFTER_DAYS = 7;
@@ -9,7 +9,7 @@ const RETRY_MINUTES = [15, 60, 240, 720];
 /** By its id, so that accounts that were connected together are not renewed together. */
 export function renewAfter(issuedAt: Date, accountId: string): Date {
   const share = Number.parseInt(accountId.slice(0, 8), 16) / 2 ** 32;
-  return new Date(issuedAt.getTime() + (RENEW_AFTER_DAYS + share * JITTER_DAYS) * DAY);
+  return new Date(issuedAt.getTime() + (RENEW_AFTER_DAYS + share * JITTER_DAYS) * DAY_MS);
 }
 
 export function retryRenewalAt(now: Date, failures: number): Date {
@@ -27,5 +27,5 @@ export function lostAt({ expiresAt, grantExpiresAt }: { expiresAt: Date; grantEx
 
 /** How many of the warnings are due by now. */
 export function warningsDue(lost: Date, now: Date): number {
-  return WARNING_DAYS.filter((days) => lost.getTime() - now.getTime() <= days * DAY).length;
+  return WARNING_DAYS.filter((days) => lost.getTime() - now.getTime() <= days * DAY_MS).length;
 }

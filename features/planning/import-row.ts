@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeZoneFrom } from '#features/account/time-zone.ts';
 import { PostContent } from '#features/posts/content.ts';
+import { LONGEST_LABEL } from '#features/posts/label-name.ts';
 import { MOST_PARTS } from '#features/posts/plain-content.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { IMPORT_TARGETS, targetFrom } from './import-columns.ts';
@@ -8,7 +9,6 @@ import type { DateOrder } from './import-dates.ts';
 import { dateAndTime, dayFrom, hourFrom } from './import-dates.ts';
 import { isWallTime } from '#base/zoned-time.ts';
 
-const LONGEST_LABEL = 40;
 const MOST_LABELS = 10;
 
 /** A row that can become a post. */

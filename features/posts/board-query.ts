@@ -1,3 +1,4 @@
+import { isId } from '#base/ids.ts';
 import { POST_FORMATS } from './post-state.ts';
 import type { PostFormat } from './post-state.ts';
 
@@ -22,11 +23,13 @@ export type BoardQuery = {
 
 const AFTER = { IDEA: 'ideas', DRAFT: 'drafts', READY: 'ready', list: 'after' } as const;
 const PLACE = /^(\d{1,16})_([\da-f-]{36})$/;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What an address asks for; what it says that makes no sense is left out. */
 export function boardQueryOf(search: URLSearchParams): BoardQuery {
-  const id = (name: string) => ID.exec(search.get(name) ?? '')?.[0];
+  const id = (name: string) => {
+    const text = search.get(name) ?? '';
+    return isId(text) ? text : undefined;
+  };
   const after: BoardQuery['after'] = {};
   for (const [list, name] of Object.entries(AFTER) as [keyof typeof AFTER, string][]) {
     const [, at, postId] = PLACE.exec(search.get(name) ?? '') ?? [];

@@ -1,6 +1,6 @@
 import type { PostContent, PostPart } from './content.ts';
 import type { FixCode, Note } from './note.ts';
-import { blankPart } from './plain-content.ts';
+import { blankPart, MOST_MEDIA } from './plain-content.ts';
 import { splitText } from './split-text.ts';
 
 type Change = (content: PostContent, part: number) => PostContent;
@@ -26,7 +26,7 @@ const FIXES: Record<FixCode, Change> = {
     attachment: part.attachment && { ...part.attachment, styles: [] },
   })),
   'remove-spoilers': onPart((part) => ({ ...part, spoilers: [] })),
-  'remove-extra-media': onPart((part) => ({ ...part, media: part.media.slice(0, 20) })),
+  'remove-extra-media': onPart((part) => ({ ...part, media: part.media.slice(0, MOST_MEDIA) })),
   'show-media': onPart((part) => ({ ...part, hidesMedia: false })),
   'remove-topic': (content) => ({ ...content, topic: null }),
   'remove-quote': (content) => ({ ...content, quote: null }),

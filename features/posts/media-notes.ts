@@ -2,9 +2,8 @@ import { includes } from '#features/plans/plan.ts';
 import type { PostPart } from './content.ts';
 import { networkLength } from './network-length.ts';
 import type { MediaFacts, NoteFacts, PartNote } from './note.ts';
-import { LONGEST_ALT } from './plain-content.ts';
+import { LONGEST_ALT, MOST_MEDIA } from './plain-content.ts';
 
-const MOST_MEDIA = 20;
 const LARGEST_IMAGE = 8 * 1024 * 1024;
 const LARGEST_VIDEO = 1024 ** 3;
 const LONGEST_VIDEO_S = 300;

@@ -1,6 +1,8 @@
 /** What pages need of a content without its schema, which would bring its whole library into the browser. */
 export const MOST_PARTS = 100;
 export const LONGEST_ALT = 1000;
+/** In one part, by the network's word. */
+export const MOST_MEDIA = 20;
 
 export const REPLY_CONTROLS = [
   'everyone',

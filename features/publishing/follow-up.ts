@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { networkLength } from '#features/posts/network-length.ts';
+import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
 import { FOLLOW_UP_METRICS } from './follow-up-metric.ts';
 
-/** The network's own limit of a post's text. */
-const LONGEST = 500;
 const MOST_MINUTES = 7 * 24 * 60;
 
 /** A reply of one's own under a post, once it has reached something: the one schema of form, API and database. */
@@ -13,7 +11,7 @@ export const FollowUp = z
       .string()
       .trim()
       .min(1)
-      .refine((text) => networkLength(text) <= LONGEST, { message: 'too-long' }),
+      .refine((text) => networkLength(text) <= LONGEST_PART, { message: 'too-long' }),
     metric: z.enum(FOLLOW_UP_METRICS),
     threshold: z.int().min(1).max(100_000_000),
   })

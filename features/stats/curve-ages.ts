@@ -1,12 +1,13 @@
+import { DAY_MS } from '#base/clock.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The ages at which a post's figures are kept, so that posts can be compared. Only ever appended to: rows hold positions. */
 export const CURVE_AGES_MS: readonly number[] = [
   15 * MINUTE,
   ...[1, 3, 6, 12, 24, 48].map((hours) => hours * HOUR),
-  ...[3, 4, 5, 6, 7, 14, 21, 30, 60, 90, 180, 365].map((days) => days * DAY),
+  ...[3, 4, 5, 6, 7, 14, 21, 30, 60, 90, 180, 365].map((days) => days * DAY_MS),
 ];
 
 /** A look may come this much late and still stand for the age; later ones would bend the curve, so the age stays a gap. */

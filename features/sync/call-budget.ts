@@ -1,7 +1,7 @@
+import { DAY_MS } from '#base/clock.ts';
 import { LONGEST_REST_SECONDS } from './cadence.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** What the network allows an account in 24 hours, for every time that something of it was seen, with a floor for who is hardly seen. */
 const CALLS_PER_IMPRESSION = 4800;
@@ -17,13 +17,13 @@ export type Calls = { calls: number; callsSince: Date | null };
 
 /** The calls of a day so far, with some more; a day begins with the first call after the one before. */
 export function withCalls({ calls, callsSince }: Calls, more: number, now: Date): { calls: number; callsSince: Date } {
-  const isOver = callsSince === null || now.getTime() - callsSince.getTime() >= DAY;
+  const isOver = callsSince === null || now.getTime() - callsSince.getTime() >= DAY_MS;
   return isOver ? { calls: more, callsSince: now } : { calls: calls + more, callsSince };
 }
 
 /** When an account that has used up its budget may be read again. */
 export function allowedAgainAt({ callsSince }: { callsSince: Date }): Date {
-  return new Date(callsSince.getTime() + DAY);
+  return new Date(callsSince.getTime() + DAY_MS);
 }
 
 const SLOW_FROM_PERCENT = 80;

@@ -1,14 +1,15 @@
+import { DAY_MS } from '#base/clock.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The first looks at a post, then every so often until an age: fresh posts move, old ones hardly. */
 const FIRST = [15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
 const THEN = [
   { every: HOUR, until: 48 * HOUR },
-  { every: 6 * HOUR, until: 7 * DAY },
-  { every: DAY, until: 30 * DAY },
-  { every: 7 * DAY, until: Infinity },
+  { every: 6 * HOUR, until: 7 * DAY_MS },
+  { every: DAY_MS, until: 30 * DAY_MS },
+  { every: 7 * DAY_MS, until: Infinity },
 ];
 
 /** When to look at a post again after a look: at the next age of the schedule, so that every post is seen at the same ages. */
@@ -23,8 +24,8 @@ export function nextLookAt(publishedAt: Date, lookedAt: Date): Date {
  */
 export function gainsFrom(publishedAt: Date, lookedAt: Date): Date {
   const age = lookedAt.getTime() - publishedAt.getTime();
-  const step = THEN.find(({ until }) => age <= until)?.every ?? DAY;
-  return new Date(lookedAt.getTime() - 2 * Math.max(DAY, step));
+  const step = THEN.find(({ until }) => age <= until)?.every ?? DAY_MS;
+  return new Date(lookedAt.getTime() - 2 * Math.max(DAY_MS, step));
 }
 
 function nextAge(age: number): number {

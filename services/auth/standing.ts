@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import type { Db } from '#db/client.ts';
 import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { sessions } from '#db/schema/auth/session.ts';
 import { users } from '#db/schema/auth/user.ts';
 import type { Standing } from '#providers/auth/auth-door.ts';
 import { AuthError } from './auth-error.ts';
-import { isUuid } from './http/uuid.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { Claims } from './tokens/claims.ts';
 
@@ -20,7 +20,7 @@ export function openStandings({
   const { issuer } = settings.jwt;
   return async (accessToken: string): Promise<Standing | undefined> => {
     const claims = await claimsOf(signer, accessToken);
-    if (!claims || !isUuid(claims.session_id) || !isUuid(claims.sub)) return undefined;
+    if (!claims || !isId(claims.session_id) || !isId(claims.sub)) return undefined;
     if (issuer && claims.iss !== issuer) return undefined;
     const [row] = await find.execute({ session: claims.session_id, user: claims.sub });
     const now = clock.now();

@@ -1,9 +1,9 @@
+import { isId } from '#base/ids.ts';
 import { invalidBucketName, invalidKey } from './storage-error.ts';
 
 const KEY = /^[\w/!.*'() &$=@;:+,?-]+$/;
 const BUCKET = /^[\w!.*'() &$=@;:+,?-]{1,100}$/;
 const LONGEST_KEY = 1024;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The name of an object as it may be stored: no part is empty or leads elsewhere. */
 export function keyFrom(given: string): string {
@@ -20,5 +20,5 @@ export function bucketNameFrom(given: string): string {
 /** Whose it is stands at the beginning of every key. */
 export function ownerIn(key: string): string | undefined {
   const [first = '', ...rest] = key.split('/');
-  return rest.length > 0 && UUID.test(first) ? first : undefined;
+  return rest.length > 0 && isId(first) ? first : undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import { objects, uploads } from '#db/schema/storage/object.ts';
 import type { StorageNeeds } from './needs.ts';
 import { removeObjects } from './objects/objects.ts';
@@ -16,7 +17,7 @@ export async function removeLeftovers(needs: StorageNeeds, { passing }: { passin
   for (const upload of await db.select().from(uploads).where(lte(uploads.expiresAt, now)).limit(10_000))
     await giveUp(needs, upload);
 
-  const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
+  const yesterday = new Date(now.getTime() - DAY_MS);
   const stale = await db
     .select({ name: objects.name })
     .from(objects)

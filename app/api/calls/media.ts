@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '#base/ids.ts';
 import { removeMedia } from '#features/posts/server/remove-media.ts';
 import { listMedia, readMedia } from '#features/media/server/read-media.ts';
 import { receiveMedia } from '#features/media/server/receive-media.ts';
@@ -7,8 +8,6 @@ import { defineCall } from '../define-call.ts';
 import { MediaItem, mediaItem, mediaRefusal } from '../media-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { Id, listOf } from '../schemas.ts';
-
-const Uuid = z.uuid();
 
 export const mediaList = defineCall({
   path: '/media',
@@ -50,7 +49,7 @@ export const media = defineCall({
   query: z.strictObject({ id: Id }),
   answer: MediaItem,
   async run({ runtime, person }, { id }) {
-    const [found] = Uuid.safeParse(id).success ? await readMedia(runtime, person.id, [id]) : [];
+    const [found] = isId(id) ? await readMedia(runtime, person.id, [id]) : [];
     if (!found) throw mediaRefusal('not-there');
     return mediaItem(found);
   },
@@ -65,7 +64,7 @@ export const removedMedia = defineCall({
   answer: z.undefined(),
   status: 204,
   async run({ runtime, person }, { id, inUse }) {
-    if (!Uuid.safeParse(id).success) throw mediaRefusal('not-there');
+    if (!isId(id)) throw mediaRefusal('not-there');
     const removed = await removeMedia(runtime, person.id, id, { isSure: inUse === 'delete' });
     if (removed.ok) return undefined;
     if (removed.refusal === 'not-there') throw mediaRefusal('not-there');

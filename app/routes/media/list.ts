@@ -1,9 +1,9 @@
+import { isId } from '#base/ids.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { listMedia, readMedia } from '#features/media/server/read-media.ts';
 import type { Route } from './+types/list';
 
 const MOST_IDS = 50;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The library for whoever chooses from it: a page of it, or those that are named. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -13,11 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const named = url.searchParams.get('ids')?.split(',').slice(0, MOST_IDS);
   const listed = named
     ? {
-        items: await readMedia(
-          runtime,
-          person.id,
-          named.filter((id) => UUID.test(id)),
-        ),
+        items: await readMedia(runtime, person.id, named.filter(isId)),
         next: undefined,
       }
     : await listMedia(runtime, person.id, { before: url.searchParams.get('before') ?? undefined });

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
+import { isId } from '#base/ids.ts';
 import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { notFound } from '#app/not-found.ts';
 import { readForm } from '#app/read-form.ts';
@@ -58,11 +59,9 @@ async function refusalOf(
 ): Promise<UpdateRefusal | undefined> {
   if (context.get(waitContext) > 0) return 'too-often';
   if (!includes(plan, 'update-stats-now')) return 'not-in-plan';
-  if (!UUID.test(accountId)) return 'not-connected';
+  if (!isId(accountId)) return 'not-connected';
   return askForUpdate(context.get(runtimeContext), id, accountId);
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function personIn(context: Context): Person {
   const person = context.get(someoneContext);

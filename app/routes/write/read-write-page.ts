@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { isId } from '#base/ids.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import type { Person } from '#features/identity/person.ts';
@@ -18,8 +19,6 @@ import { markOf } from './mark.ts';
 import { followUpView, standingView } from './standing-view.ts';
 import { hourLabel, timeLabel } from './time-label.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export type WritePage = Awaited<ReturnType<typeof readWritePage>>;
 
 /**
@@ -35,7 +34,7 @@ export async function readWritePage(
   const locale = context.get(localeContext);
   const now = runtime.clock.now();
   const { timeZone = 'UTC' } = person;
-  const isAsked = asked !== null && UUID.test(asked);
+  const isAsked = asked !== null && isId(asked);
   const [post, versions, accounts, attempt, followUp] = await Promise.all([
     isAsked ? readPost(runtime, person, asked) : undefined,
     isAsked ? readVersions(runtime, person, asked) : [],

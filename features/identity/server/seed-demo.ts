@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#base/clock.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { people } from '#db/schema/person.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -25,8 +26,6 @@ async function makeLogin(needs: Needs<'auth'>, { id, email }: DemoLogin): Promis
   if (refusal.data?.error_code !== 'email_exists')
     throw new Error(`The demo login ${email} could not be made (${answer.status})`);
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** As many as the creators note of the demo speaks of; the crowd has come over the year before. */
 export async function seedDemoPeople(db: Db | Tx, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { media } from '#db/schema/media.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { MediaItem } from '../media.ts';
@@ -48,6 +49,6 @@ export async function listMedia(
 }
 
 function cursorFrom(text: string | undefined): [Date, string] | undefined {
-  const [, at, id] = /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? [];
-  return at && id ? [new Date(Number(at)), id] : undefined;
+  const [, at, id] = /^(\d{1,14})_([\da-f-]+)$/.exec(text ?? '') ?? [];
+  return at && id && isId(id) ? [new Date(Number(at)), id] : undefined;
 }

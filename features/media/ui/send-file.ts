@@ -23,7 +23,9 @@ export async function sendFile(file: File, sending: Sending): Promise<SentFile> 
   try {
     return file.size <= IN_ONE_PIECE ? await sendWhole(file, sending) : await sendInPieces(file, sending);
   } catch {
-    return { ok: false, problem: sending.signal.aborted ? 'cancelled' : 'unsent' };
+    if (!sending.signal.aborted) return { ok: false, problem: 'unsent' };
+    await giveUp(file, sending).catch(() => undefined);
+    return { ok: false, problem: 'cancelled' };
   }
 }
 
@@ -82,6 +84,14 @@ async function begin(file: File, sending: Sending): Promise<Begun | SentFile> {
   const made = answer.header('location');
   localStorage.setItem(nameOf(file, sending), `${made} ${fresh}`);
   return { place: made, object: fresh, at: 0 };
+}
+
+/** Or it would take its room until its day is over. */
+async function giveUp(file: File, sending: Sending): Promise<void> {
+  const [place] = (localStorage.getItem(nameOf(file, sending)) ?? '').split(' ');
+  if (!place) return;
+  localStorage.removeItem(nameOf(file, sending));
+  await ask('DELETE', place, TUS, null, { ...sending, signal: new AbortController().signal });
 }
 
 async function offsetAt(place: string, sending: Sending): Promise<number | undefined> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkTokens } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { lostAt, WARNING_DAYS } from '../token-life.ts';
 
-const DAY = 24 * 3600 * 1000;
 const AT_ONCE = 500;
 
 type Whose = { accountId: string; personId: string; username: string };
@@ -14,7 +14,7 @@ export type ComingLoss = Whose & { lostAt: Date; warnings: number };
 export async function comingLosses({ db, clock }: Needs<'db' | 'clock'>): Promise<ComingLoss[]> {
   const now = clock.now();
   const first = sql`least(${networkTokens.expiresAt}, ${networkTokens.grantExpiresAt})`;
-  const limits = WARNING_DAYS.map((days) => new Date(now.getTime() + days * DAY).toISOString());
+  const limits = WARNING_DAYS.map((days) => new Date(now.getTime() + days * DAY_MS).toISOString());
   const due = sql`(select count(*) from unnest(${sql.param(limits)}::timestamptz[]) as threshold where ${first} <= threshold)`;
   const { expiresAt, grantExpiresAt, warnings } = networkTokens;
   const rows = await db

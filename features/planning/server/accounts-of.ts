@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { posts } from '#db/schema.ts';
 import { readAccounts } from '#features/network/server/read-accounts.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 
 /** From which account each of some posts goes out: its own, or the chosen one where it has none. What is not theirs is not told; null is one that is not connected. */

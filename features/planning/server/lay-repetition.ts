@@ -7,7 +7,7 @@ import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Author, PostRefused } from '#features/posts/post.ts';
 import { createPost } from '#features/posts/server/create-post.ts';
 import { placePost } from '#features/posts/server/place-post.ts';
-import { idFor } from './id-for.ts';
+import { idFor } from '#base/id-for.ts';
 import type { Occurrence } from '../repetition.ts';
 import { LAID_AHEAD_DAYS, occurrenceDays, occurrenceOn } from '../repetition.ts';
 import type { StoredRepetition } from './stored-repetition.ts';

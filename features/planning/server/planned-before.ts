@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { PlannedBefore } from '../planned-before.ts';
 
 /** How posts of theirs stand now; what is not theirs is not told. */

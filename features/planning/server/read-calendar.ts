@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { daysAfter, daysBetween, startOfDay } from '#base/zoned-day.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { CalendarPost } from '../calendar-post.ts';
 import type { SlotTime } from '../slots.ts';

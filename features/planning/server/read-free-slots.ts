@@ -1,5 +1,5 @@
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { SlotTime } from '../slots.ts';
 import { nextSlots } from '../slots.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { CalendarPost } from '../calendar-post.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ComingSlot, SlotTime } from '../slots.ts';
 import { comingSlots, nextSlots } from '../slots.ts';

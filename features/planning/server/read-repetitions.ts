@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { repetitions } from '#db/schema.ts';
 import { bodyOf } from '#features/posts/content.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Occurrence, Repetition } from '../repetition.ts';
 import { nextOccurrences } from '../repetition.ts';

@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { repetitions } from '#db/schema.ts';
 import { isEmpty } from '#features/posts/content.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanningRefused } from '../planning.ts';

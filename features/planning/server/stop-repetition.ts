@@ -3,7 +3,7 @@ import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import type { Tx } from '#db/client.ts';
 import { repetitions } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import { removeUntouched } from '#features/posts/server/remove-untouched.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { PlanningRefused } from '../planning.ts';

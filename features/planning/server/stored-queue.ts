@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { networkAccounts, people, queues, slots } from '#db/schema.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { QueueRules, Slot } from '../slots.ts';
 import { SUGGESTED_SLOTS, suggestedQueue, UNKNOWN_ZONE } from '../slots.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '#db/client.ts';
 import { posts, repetitions } from '#db/schema.ts';
 import { PostContent } from '#features/posts/content.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Day } from '#base/zoned-day.ts';
 import type { Repetition } from '../repetition.ts';
 import { RepetitionRule } from '../repetition.ts';

@@ -6,7 +6,7 @@ import { isEmpty } from '../content.ts';
 import { lackingFor } from '../over-plan.ts';
 import type { Author, PostLanguage, PostRefused, PostSource } from '../post.ts';
 import { ownsAccount } from './own-account.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 import { storedContent } from './stored-content.ts';
 
 export type NewPost = {

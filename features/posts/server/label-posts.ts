@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { postLabels } from '#db/schema.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 
 type Labelling = { personId: string; labelId: string; postIds: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 
 /** Whether an account is theirs and still connected, as a condition. */
 export function accountIsOwn(personId: string, accountId: string): SQL<boolean> {

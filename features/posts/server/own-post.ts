@@ -1,16 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
+import { isId } from '#base/ids.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author, Post } from '../post.ts';
 import { POST_COLUMNS, postFrom } from './post-columns.ts';
-
-const Id = z.uuid();
-
-/** An address may hold anything; what is no id belongs to nobody. */
-export function isId(text: string): boolean {
-  return Id.safeParse(text).success;
-}
 
 export function isOwn({ id }: Pick<Author, 'id'>, postId: string) {
   return and(eq(posts.id, postId), eq(posts.personId, id));

@@ -1,7 +1,8 @@
+import { isId } from '#base/ids.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { posts } from '#db/schema.ts';
 import type { Author, Post } from '../post.ts';
-import { isId, isOwn } from './own-post.ts';
+import { isOwn } from './own-post.ts';
 import { POST_COLUMNS, postFrom } from './post-columns.ts';
 
 /** Nothing for what is not there or not theirs, without a difference. */

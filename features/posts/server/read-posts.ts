@@ -5,7 +5,7 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { PostFormat, PostState } from '../post-state.ts';
 import type { Author, ListedPost, Post } from '../post.ts';
 import { foundBy } from './found-by.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 import { LISTED_COLUMNS, listedFrom, POST_COLUMNS, postFrom } from './post-columns.ts';
 
 export const MOST_LISTED = 60;

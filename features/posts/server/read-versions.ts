@@ -4,7 +4,7 @@ import { includes } from '#features/plans/plan.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { PostContent } from '../content.ts';
 import type { Author, PostSource } from '../post.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 
 export type ListedVersion = {
   id: string;

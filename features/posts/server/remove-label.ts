@@ -1,7 +1,7 @@
 import { labels } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Author } from '../post.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 import { isOwnLabel } from './read-labels.ts';
 
 /** From everywhere; the posts that had it stay. */

@@ -1,8 +1,9 @@
 import { and, isNull } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { posts } from '#db/schema.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Author } from '../post.ts';
-import { isId, isOwn } from './own-post.ts';
+import { isOwn } from './own-post.ts';
 
 /** For good, with its versions; what is out on the network stays there. Not while it is on its way: nobody could say what became of it. */
 export async function removePost(

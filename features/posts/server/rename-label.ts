@@ -4,7 +4,7 @@ import type { Needs } from '#runtime/runtime.ts';
 import { LabelName } from '../label-name.ts';
 import type { Author } from '../post.ts';
 import type { LabelAnswer } from './make-label.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 import { isOwnLabel } from './read-labels.ts';
 
 /** To a name that no other of theirs has. */

@@ -6,7 +6,7 @@ import type { PostContent } from '../content.ts';
 import { lackingFor, weightOf } from '../over-plan.ts';
 import type { Author, PostLanguage, PostRefused, PostSource } from '../post.ts';
 import { accountIsOwn, ownsAccount } from './own-account.ts';
-import { isId } from './own-post.ts';
+import { isId } from '#base/ids.ts';
 import { readPost } from './read-post.ts';
 import { storedContent } from './stored-content.ts';
 

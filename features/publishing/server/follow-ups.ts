@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { followUps, publications } from '#db/schema.ts';
 import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Author } from '#features/posts/post.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import type { Capability } from '#features/plans/plan.ts';
 import type { Needs } from '#runtime/runtime.ts';

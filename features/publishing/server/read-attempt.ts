@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { posts, publicationEvents, publications } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isWantedAs } from '#features/posts/server/going-out.ts';
-import { isId } from '#features/posts/server/own-post.ts';
+import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { Attempt, AttemptEvent, PartAttempt } from '../attempt.ts';
 import { attemptFrom } from '../attempt.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DAY_MS } from '#base/clock.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { CURVE_AGES_MS } from '../curve-ages.ts';
@@ -8,7 +9,6 @@ import type { FigureName } from '../figures.ts';
 import type { CurveValue, UsualAge, Verdict } from '../usual-curve.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type UsualChartProps = {
   title: string;
@@ -29,7 +29,7 @@ export function UsualChart({ figure, curve, usual, verdict, reach, ...frame }: U
   const words = useWords(statsWords);
   const locale = useLocale();
   const format = statsFormats(locale);
-  const until = reach === 'day' ? DAY : 7 * DAY;
+  const until = reach === 'day' ? DAY_MS : 7 * DAY_MS;
   const ages = [0, ...CURVE_AGES_MS.filter((age) => age <= until)];
   // A post begins with nothing: that much is known without a look.
   const gathered = (age: number) => (age === 0 ? 0 : (curve.find(({ ageMs }) => ageMs === age)?.value ?? null));
@@ -73,12 +73,14 @@ function isVerdictOf(verdict: Verdict, age: number | undefined): verdict is Excl
 }
 
 function ticks(reach: 'day' | 'week'): number[] {
-  return reach === 'day' ? [0, 6, 12, 18, 24].map((hours) => hours * HOUR) : [0, 1, 3, 5, 7].map((days) => days * DAY);
+  return reach === 'day'
+    ? [0, 6, 12, 18, 24].map((hours) => hours * HOUR)
+    : [0, 1, 3, 5, 7].map((days) => days * DAY_MS);
 }
 
 type CurveWords = { posted: string; hours: (hours: number) => string; days: (days: number) => string };
 
 function tickLabel(at: number, reach: 'day' | 'week', words: CurveWords): string {
   if (at === 0) return words.posted;
-  return reach === 'day' ? words.hours(at / HOUR) : words.days(at / DAY);
+  return reach === 'day' ? words.hours(at / HOUR) : words.days(at / DAY_MS);
 }

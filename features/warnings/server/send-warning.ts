@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#base/clock.ts';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { localeAddress } from '#base/i18n/locale-address.ts';
 import { writtenLetter } from '#base/letter-page.ts';
@@ -8,8 +9,6 @@ import { lostAt } from '#features/network/token-life.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { warningLetters } from '../letter-words.ts';
 import type { Warning } from '../warning.ts';
-
-const DAY = 24 * 3600 * 1000;
 
 /** Who has no address, or has done what it asks for meanwhile, gets no letter, however late it would have left. */
 export async function sendWarning(needs: Needs<'db' | 'auth' | 'mail' | 'settings'>, warning: Warning): Promise<void> {
@@ -54,5 +53,5 @@ function isStillTrue({ kind, at }: Warning, { account, token }: Standing): boole
   if (kind === 'reconnect-needed')
     return account.state === 'reconnect-needed' && account.stateSince.getTime() === Date.parse(at);
   const isOpen = account.state === 'connected' || account.state === 'paused';
-  return isOpen && token !== null && lostAt(token).getTime() < Date.parse(at) + DAY;
+  return isOpen && token !== null && lostAt(token).getTime() < Date.parse(at) + DAY_MS;
 }

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#base/clock.ts';
 import { comingLosses, noteWarnings } from '#features/network/server/losses.ts';
 import { warningsDue } from '#features/network/token-life.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { tell } from './tell.ts';
-
-const DAY = 24 * 3600 * 1000;
 
 /** Each warning that is due is given once. What was averted meanwhile is forgotten, so that the next loss is warned of anew. */
 export async function warnOfLosses(needs: Needs<'db' | 'clock' | 'queue'>): Promise<void> {
@@ -13,7 +12,7 @@ export async function warnOfLosses(needs: Needs<'db' | 'clock' | 'queue'>): Prom
     if (due === loss.warnings) continue;
     await needs.db.transaction(async (tx) => {
       if (!(await noteWarnings(tx, loss, due)) || due < loss.warnings) return;
-      const days = Math.ceil((loss.lostAt.getTime() - now.getTime()) / DAY);
+      const days = Math.ceil((loss.lostAt.getTime() - now.getTime()) / DAY_MS);
       await tell(needs, tx, loss, { kind: 'access-ends-soon', at: loss.lostAt, days });
     });
   }

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { isUuid } from '../http/uuid.ts';
 
 export type FactorRow = typeof mfaFactors.$inferSelect;
 
 /** One of the caller's own; somebody else's is as unknown as none. */
 export async function ownFactor(db: Db | Tx, userId: string, id: string): Promise<FactorRow> {
-  if (!isUuid(id)) throw invalid('factor_id must be an UUID', 404);
+  if (!isId(id)) throw invalid('factor_id must be an UUID', 404);
   const [factor] = await db
     .select()
     .from(mfaFactors)

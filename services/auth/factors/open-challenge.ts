@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { mfaChallenges } from '#db/schema/auth/factor.ts';
 import { AuthError } from '../auth-error.ts';
-import { isUuid } from '../http/uuid.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import type { FactorRow } from './find-factor.ts';
 
@@ -15,7 +15,7 @@ export async function openChallenge(
   id: string,
   ip: string,
 ): Promise<ChallengeRow> {
-  const [row] = isUuid(id)
+  const [row] = isId(id)
     ? await tx
         .select()
         .from(mfaChallenges)

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isId } from '#base/ids.ts';
 import { AuthError, endedSession, unknownCaller } from '../auth-error.ts';
 import type { AuthNeeds } from '../needs.ts';
 import type { Session } from '../sessions/session.ts';
@@ -7,7 +8,6 @@ import { refuseBanned } from '../users/banned.ts';
 import { findUserAndSession } from '../users/find-user-and-session.ts';
 import type { User } from '../users/user.ts';
 import type { AuthContext, AuthEnvironment } from './environment.ts';
-import { isUuid } from './uuid.ts';
 
 /** Who asks, by a token whose user is there and whose session, if it names one, still lives. */
 export type Caller = { claims: Claims; user: User; session: Session | undefined };
@@ -43,7 +43,7 @@ export async function isAdmin(context: AuthContext): Promise<boolean> {
 
 export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller> {
   if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
-  if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (!isId(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
   if (needs.settings.jwt.issuer && claims.iss !== needs.settings.jwt.issuer)
     throw new AuthError(403, 'bad_jwt', 'invalid claim: iss claim is not ours');
   const { user, session } = await findUserAndSession(needs.pool, claims.sub, sessionIdOf(claims));
@@ -55,7 +55,7 @@ export async function callerOf(needs: AuthNeeds, claims: Claims): Promise<Caller
 }
 
 function sessionIdOf({ session_id: id }: Claims): string | undefined {
-  return id && isUuid(id) ? id : undefined;
+  return id && isId(id) ? id : undefined;
 }
 
 function bearerOf(context: AuthContext): string {

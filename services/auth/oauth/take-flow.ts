@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { flowState } from '#db/schema/auth/session.ts';
 import { AuthError } from '../auth-error.ts';
-import { isUuid } from '../http/uuid.ts';
 import type { AuthNeeds } from '../needs.ts';
 import type { FlowState } from '../tokens/pkce.ts';
 
@@ -11,7 +11,7 @@ export async function takeFlow(
   state: string | null,
 ): Promise<FlowState & { providerState: string }> {
   if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
-  if (!isUuid(state)) throw unknownState();
+  if (!isId(state)) throw unknownState();
   const now = clock.now();
   const ofThisState = eq(flowState.id, state);
   const [taken] = await db

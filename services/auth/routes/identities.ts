@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { identities } from '#db/schema/auth/user.ts';
 import { audit } from '../audit.ts';
 import { AuthError, invalid, linkingDisabled, unknownCaller } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 import { forgetTokens } from '../tokens/one-time-token.ts';
 import { updateUser } from '../users/create-user.ts';
@@ -15,7 +15,7 @@ export async function unlinkIdentity(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');
   if (!needs.settings.manualLinking) throw linkingDisabled();
   const id = context.req.param('id') ?? '';
-  if (!isUuid(id)) throw invalid('identity_id must be an UUID', 404);
+  if (!isId(id)) throw invalid('identity_id must be an UUID', 404);
   const visit = visitOf(context);
   await needs.db.transaction(async (tx) => {
     const user = await lockUser(tx, { id: context.get('caller').user.id });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { flowState, sessions } from '#db/schema/auth/session.ts';
 import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../auth-error.ts';
@@ -6,7 +7,6 @@ import type { AuthContext } from '../http/environment.ts';
 import { countAddress } from '../http/limits.ts';
 import { errorParameters, sessionParameters, withFragment, withQuery } from '../http/outcome-url.ts';
 import { isAllowed } from '../http/redirects.ts';
-import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 import type { AuthNeeds, Tx } from '../needs.ts';
 import { openSession } from '../sessions/session.ts';
@@ -63,7 +63,7 @@ type Expected = { provider: SsoProvider; requestId?: string; redirectTo: string;
 
 async function enter(needs: AuthNeeds, response: string, relayState: string, visit: Visit): Promise<string> {
   if (!response) throw invalid('SAMLResponse is missing');
-  const { provider, requestId, redirectTo, flowStateId } = isUuid(relayState)
+  const { provider, requestId, redirectTo, flowStateId } = isId(relayState)
     ? await asked(needs, relayState)
     : await unasked(needs, relayState, response);
   if (provider.disabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled');

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { sessions } from '#db/schema/auth/session.ts';
 import { AuthError } from '../auth-error.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../http/environment.ts';
-import { isUuid } from '../http/uuid.ts';
 import { visitOf } from '../http/visit.ts';
 
 /** Ours, not GoTrue's: where somebody is signed in, newest use first. */
@@ -33,7 +33,7 @@ export async function endSession(context: AuthContext): Promise<Response> {
   const { db } = context.get('needs');
   const { user } = context.get('caller');
   const id = context.req.param('id') ?? '';
-  const gone = isUuid(id)
+  const gone = isId(id)
     ? await db
         .delete(sessions)
         .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))

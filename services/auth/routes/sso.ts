@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { isId } from '#base/ids.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { captchaMember, checkCaptcha } from '../http/captcha.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { redirectTarget } from '../http/redirects.ts';
-import { isUuid } from '../http/uuid.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { readMetadata } from '../sso/identity-provider.ts';
 import { keepRelayState } from '../sso/relay-state.ts';
@@ -60,7 +60,7 @@ function flowOf({ id }: SsoProvider) {
 
 async function providerOf({ db }: AuthNeeds, { provider_id: id, domain }: Body): Promise<SsoProvider> {
   if (Boolean(id) === Boolean(domain)) throw invalid('Only one of provider_id or domain supported');
-  if (id && !isUuid(id)) throw invalid('provider_id must be an UUID');
+  if (id && !isId(id)) throw invalid('provider_id must be an UUID');
   const provider = id ? await findSsoProvider(db, id) : await findSsoProviderByDomain(db, domain ?? '');
   if (provider) return provider;
   const message = id ? 'No such SSO provider' : 'No SSO provider assigned for this domain';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#base/clock.ts';
 import { audit } from '../audit.ts';
 import { AuthError, emailExists, invalid, phoneExists, unknownCaller } from '../auth-error.ts';
 import type { AuthContext } from '../http/environment.ts';
@@ -37,7 +38,7 @@ const Body = z.object({
 });
 type Body = z.infer<typeof Body>;
 
-const REAUTHENTICATION_AFTER_MS = 24 * 3_600_000;
+const REAUTHENTICATION_AFTER_MS = DAY_MS;
 
 export async function putUser(context: AuthContext): Promise<Response> {
   const needs = context.get('needs');

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isId } from '#base/ids.ts';
 import { uploads } from '#db/schema/storage/object.ts';
 import { findBucket } from '../objects/access.ts';
 import type { StoredObject } from '../objects/objects.ts';
@@ -9,11 +10,9 @@ import { inPieces, keepPiece, removePieces, wholeFrom } from './pieces.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Their own, as long as it has not ended. */
 export async function findUpload({ db, clock }: StorageNeeds, caller: Caller, id: string): Promise<Upload> {
-  if (!UUID.test(id)) throw noSuchUpload();
+  if (!isId(id)) throw noSuchUpload();
   const [upload] = await db
     .select()
     .from(uploads)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { isId } from '#base/ids.ts';
 import { samlProviders, ssoDomains, ssoProviders } from '#db/schema/auth/sso.ts';
 import { guardedFetch, GuardedFetchError } from '#base/guarded-fetch.ts';
 import { AuthError, invalid } from '../../auth-error.ts';
 import type { AuthContext } from '../../http/environment.ts';
 import { readBody } from '../../http/read-body.ts';
-import { isUuid } from '../../http/uuid.ts';
 import type { AuthNeeds, Tx } from '../../needs.ts';
 import { AttributeMapping } from '../../sso/attribute-mapping.ts';
 import { readMetadata } from '../../sso/identity-provider.ts';
@@ -124,7 +124,7 @@ export async function deleteProvider(context: AuthContext): Promise<Response> {
 
 async function providerOf(context: AuthContext): Promise<SsoProvider> {
   const id = context.req.param('id') ?? '';
-  const provider = isUuid(id) ? await findSsoProvider(context.get('needs').db, id) : undefined;
+  const provider = isId(id) ? await findSsoProvider(context.get('needs').db, id) : undefined;
   if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'SSO Identity Provider not found');
   return provider;
 }

@@ -1,5 +1,6 @@
 import { count, desc, eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { isId } from '#base/ids.ts';
 import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { sessions } from '#db/schema/auth/session.ts';
 import { identities, users } from '#db/schema/auth/user.ts';
@@ -179,7 +180,7 @@ async function softDelete(tx: Tx, user: User, now: Date): Promise<void> {
 
 export async function userOf(context: AuthContext): Promise<User> {
   const id = context.req.param('id') ?? '';
-  if (!z.uuid().safeParse(id).success) throw invalid('user_id must be an UUID', 404);
+  if (!isId(id)) throw invalid('user_id must be an UUID', 404);
   const user = await findUser(context.get('needs').db, { id });
   if (!user) throw notFound();
   return user;
