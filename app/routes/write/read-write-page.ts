@@ -8,6 +8,7 @@ import { quotaOn } from '#features/planning/server/quota-on.ts';
 import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
 import { dayOf } from '#base/zoned-day.ts';
 import { includes } from '#features/plans/plan.ts';
+import { accountNeeds } from '#features/posts/account-need.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { readVersions } from '#features/posts/server/read-versions.ts';
@@ -54,6 +55,7 @@ export async function readWritePage(
   const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
+  const standing = post && standingView(post, attempt, shownAs);
   return {
     postId: isAsked ? asked : randomUUID(),
     isNew: !isAsked,
@@ -63,6 +65,8 @@ export async function readWritePage(
     now: now.getTime(),
     media,
     account: account && { id: account.id, username: account.username },
+    /** What is held back is told where it stands. */
+    accountNeeds: canPlan && standing?.standing !== 'held' ? accountNeeds(account) : undefined,
     /** What is past can no longer be chosen. */
     chosenTime: chosen && chosen.instant > now ? chosen : undefined,
     nextSlot: label(queue?.free[0]?.at),
@@ -86,7 +90,7 @@ export async function readWritePage(
       isGoingOut: post?.goingOutAt != null,
       sentParts: post?.sentParts ?? 0,
     },
-    standing: post && standingView(post, attempt, shownAs),
+    standing,
     followUp: followUp && followUpView(followUp, shownAs),
     mark: markOf(post, attempt, followUp),
   };

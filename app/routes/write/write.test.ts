@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
-import { people } from '#db/schema.ts';
+import { networkAccounts, people } from '#db/schema.ts';
+import { SCOPES } from '#features/network/scopes.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { newMember } from '#testing/member.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 async function memberOn(plan: PlanId): Promise<Member> {
   const member = await newMember(web);
   await web.runtime.db.update(people).set({ plan, timeZone: 'Europe/Paris' }).where(eq(people.id, member.id));
-  await newNetworkAccount(web.runtime, { personId: member.id });
+  await newNetworkAccount(web.runtime, { personId: member.id, scopes: [...SCOPES] });
   return member;
 }
 
@@ -121,6 +122,34 @@ test('what is set aside says so, offers nothing but to take it up, and is taken 
   const again = await writer.browser.read(`/write?post=${id}`);
   expect(again).not.toContain('It is set aside');
   expect(again).toContain('Nothing stops this post.');
+});
+
+test('while the account is cut off, or the plan has no publishing, nobody reads that nothing stops the post', async () => {
+  const writes = await memberOn('bobbin_premium');
+  const id = randomUUID();
+  await save(writes, id, 0, 'Hello');
+  const page = (prefix = '') => writes.browser.read(`${prefix}/write?post=${id}`);
+  expect(await page()).toContain('No notes. Nothing stops this post.');
+  await web.runtime.db
+    .update(networkAccounts)
+    .set({ state: 'reconnect-needed' })
+    .where(eq(networkAccounts.personId, writes.id));
+  const cutOff = await page();
+  expect(cutOff).toContain('1 note. 1 thing stops this post.');
+  expect(cutOff).toMatch(/href="\/threads-configuration"[^>]*>Reconnect the account</);
+  expect(await page('/fr-FR')).toContain('Le compte est à reconnecter');
+  const plain = randomUUID();
+  await save(free, plain, 0, 'Hello');
+  expect(await free.browser.read(`/write?post=${plain}`)).not.toContain('Nothing stops this post.');
+});
+
+test('advice alone is no alarm', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'On #one and #two');
+  const shown = await writer.browser.read(`/write?post=${id}`);
+  expect(shown).toMatch(
+    /<p role="status" class="(?:(?!text-thread-text)[^"])*">(?:(?!<\/p>).)*1 note\. Nothing stops this post\./,
+  );
 });
 
 test('what a scheduled post would meet is told before', async () => {
