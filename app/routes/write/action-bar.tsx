@@ -42,6 +42,11 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
       {tools}
       <NotesLine composing={composing} facts={facts} />
+      {time?.remark && (
+        <p className="meta max-sm:basis-full">
+          {words.picker[time.remark === 'moved-forward' ? 'movedForward' : 'firstOfTwo'](time.local.slice(11))}
+        </p>
+      )}
       <noscript>
         <Button type="submit" name="intent" value="save">
           {words.saveDraft}
