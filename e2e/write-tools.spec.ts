@@ -102,6 +102,17 @@ test('a time that is only chosen stands on the red button', async ({ page }) => 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
   await chooseNextWeek(page, dialog);
+  await dialog.getByRole('group', { name: 'Free in your queue' }).getByRole('button').first().click();
+  await expect(dialog.getByText(/other posts? of 250 in these 24 hours/)).toBeVisible();
+  const commits = dialog.getByRole('button', { name: /^Schedule/ });
+  await expect(commits).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Date:/ }).click();
+  await page.getByRole('grid').locator('[aria-current=date]').click();
+  await dialog.getByRole('spinbutton', { name: 'Hour' }).fill('00');
+  await dialog.getByRole('spinbutton', { name: 'Minute' }).fill('00');
+  await expect(commits, 'that time has passed').toBeDisabled();
+  await dialog.getByRole('group', { name: 'Free in your queue' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('button', { name: /^Schedule for/ })).toBeVisible();
 });

@@ -47,6 +47,7 @@ export type NoteCode =
   | 'ghost-approvals'
   | 'plan-chain'
   | 'plan-media'
+  | 'day-full'
   | `account-${AccountNeed}`;
 
 export type FixCode =
@@ -92,6 +93,8 @@ export type NoteFacts = {
   plan: PlanId;
   /** Of the account that it would go out as. Who only plans is not told: until its hour an account can be connected again. */
   account?: AccountNeeds | undefined;
+  /** How many others of it go out in the fullest 24 hours around its time. */
+  quota?: { used: number; most: number } | undefined;
 };
 
 /** A note before it is known which part it belongs to. */

@@ -47,12 +47,13 @@ export async function readWritePage(
   const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
   const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
   const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
+  const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
+  const planned = [chosen?.instant, post?.scheduledAt].find((each) => each && each > now);
   const [queue, quota, media] = await Promise.all([
     canPlan ? readFreeSlots(runtime, person, account.id, 1) : undefined,
-    canPlan ? quotaOn(runtime, person, account.id, now) : undefined,
+    canPlan ? quotaOn(runtime, person, account.id, planned ?? now, post?.id) : undefined,
     readMedia(runtime, person.id, shown),
   ]);
-  const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
   const standing = post && standingView(post, attempt, shownAs);
@@ -70,7 +71,8 @@ export async function readWritePage(
     /** What is past can no longer be chosen. */
     chosenTime: chosen && chosen.instant > now ? chosen : undefined,
     nextSlot: label(queue?.free[0]?.at),
-    quota: quota && { left: Math.max(0, quota.most - quota.used), most: quota.most },
+    /** Of the others, around the hour of this one. */
+    quota: quota && { ...quota, around: label(planned) },
     versions: versions.map(({ id, createdAt, beginning, wasRefused }) => ({
       id,
       at: timeLabel(createdAt, now, timeZone, locale),

@@ -22,10 +22,10 @@ export function useMedia(draft: Draft, page: WritePage) {
     [page.media, learned],
   );
   const known = useMemo((): KnownMedia => ({ items, gone }), [items, gone]);
-  const { plan, accountNeeds: account } = page;
+  const { plan, accountNeeds: account, quota } = page;
   const facts = useMemo(
-    (): NoteFacts => ({ media: mediaFacts([...items.values()]), plan, account }),
-    [items, plan, account],
+    (): NoteFacts => ({ media: mediaFacts([...items.values()]), plan, account, quota }),
+    [items, plan, account, quota],
   );
 
   // A text that only this browser kept, or another version, may show what the page was not loaded with.

@@ -6,6 +6,11 @@ import { networkAccounts, people } from '#db/schema.ts';
 import { SCOPES } from '#features/network/scopes.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
+import { newPost } from '#testing/posts.ts';
+import { wallTimeOf } from '#base/zoned-time.ts';
+import { scheduleAt } from '#features/planning/server/schedule-at.ts';
+import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
+import type { Warnings } from './check.ts';
 import { newMember } from '#testing/member.ts';
 import type { Member } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
@@ -166,3 +171,59 @@ test('what a scheduled post would meet is told before', async () => {
   const told = await writer.browser.ask(`/write/check/${second}?at=${encodeURIComponent(at.toISOString())}`);
   expect(await told.json()).toMatchObject({ clashes: [{ beginning: text.slice(0, 80) }], alike: [{}] });
 });
+
+test('that the network takes no more in a day is told where a time is chosen, and once it is', async () => {
+  const plans = await memberOn('bobbin_premium');
+  const [account] = await web.runtime.db.select().from(networkAccounts).where(eq(networkAccounts.personId, plans.id));
+  const at = new Date(web.clock.now().getTime() + 9 * 86_400_000);
+  const plannedThen = async (count: number) => {
+    const author = { id: plans.id, plan: 'bobbin_premium', accountId: account?.id ?? '' } as const;
+    for (let made = 0; made < count; made++) {
+      const post = await newPost(web.runtime, author, { accountId: author.accountId });
+      const answer = await scheduleAt(web.runtime, author, post.id, { at, timeZone: 'Europe/Paris' });
+      if (!answer.ok) throw new Error(answer.refusal);
+    }
+  };
+  await plannedThen(249);
+  const id = randomUUID();
+  await save(plans, id, 0, 'One more');
+  const quota = async () =>
+    ((await (await plans.browser.ask(`/write/check/${id}?at=${at.toISOString()}`)).json()) as Warnings).quota;
+  const page = () => plans.browser.read(`/write?post=${id}&at=${wallTimeOf(at, 'Europe/Paris')}`);
+  expect(await quota()).toEqual({ used: 249, most: 250 });
+  expect(await page()).toContain('No notes. Nothing stops this post.');
+  expect(await page()).toContain('249 of 250');
+  await plannedThen(1);
+  expect(await quota()).toEqual({ used: 250, most: 250 });
+  expect(await page()).toContain('1 note.');
+  expect(await page()).toContain('These 24 hours are full');
+  expect(await plans.browser.read(`/write?post=${id}`)).toMatch(/around now<\/dt><dd[^>]*>0 of 250/);
+});
+
+test('the next free hours of the queue are offered for a post, also before it is saved', async () => {
+  const plans = await memberOn('bobbin_premium');
+  const [account] = await web.runtime.db.select().from(networkAccounts).where(eq(networkAccounts.personId, plans.id));
+  const { free } = (await (await plans.browser.ask(`/write/check/${randomUUID()}`)).json()) as Warnings;
+  const queue = await readFreeSlots(web.runtime, { id: plans.id }, account?.id ?? '', 3);
+  expect(free.map(({ at }) => at)).toEqual(queue?.free.map(({ at }) => at.toISOString()));
+  expect(free).toHaveLength(3);
+});
+
+test('whoever writes for an hour that the clocks skip is told which it becomes', async () => {
+  const plans = await memberOn('bobbin_premium');
+  await web.runtime.db.update(people).set({ timeZone: 'America/New_York' }).where(eq(people.id, plans.id));
+  const skipped = skippedAfter(web.clock.now());
+  const shown = await plans.browser.read(`/write?at=${skipped}T02:30`);
+  expect(shown).toContain('The clocks go forward that night. It will be 03:00.');
+  expect(await plans.browser.read(`/write?at=${skipped}T05:30`)).not.toContain('The clocks go forward');
+});
+
+/** The next second Sunday of a March. */
+function skippedAfter(now: Date): string {
+  const inMarch = (year: number) => {
+    const first = new Date(Date.UTC(year, 2, 1));
+    return new Date(Date.UTC(year, 2, 8 + ((7 - first.getUTCDay()) % 7)));
+  };
+  const day = [now.getUTCFullYear(), now.getUTCFullYear() + 1].map(inMarch).find((each) => each > now);
+  return day?.toISOString().slice(0, 10) ?? '';
+}

@@ -76,6 +76,11 @@ const notes: Record<NoteCode, NoteText> = {
   'ghost-approvals': { title: 'A ghost post is words alone', text: () => 'Replies cannot be held back.' },
   'plan-chain': { title: 'Several parts are in Plus', text: () => 'Your text stays here, and can be shortened.' },
   'plan-media': { title: 'Pictures are in Premium', text: () => 'Your text stays here.' },
+  'day-full': {
+    title: 'These 24 hours are full',
+    text: ({ used, most }) =>
+      `${used} other posts have them, and ${NETWORK} takes ${most}. What comes after them does not go out: choose another time.`,
+  },
   'account-reconnect': {
     title: 'The account needs reconnecting',
     text: ({ username }) =>

@@ -106,6 +106,11 @@ const notes: Record<NoteCode, NoteText> = {
     text: () => 'Votre texte reste ici, et vous pouvez le raccourcir.',
   },
   'plan-media': { title: 'Les images : offre Premium', text: () => 'Votre texte reste ici.' },
+  'day-full': {
+    title: 'Ces 24 heures sont pleines',
+    text: ({ used, most }) =>
+      `${used} autres posts les occupent, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`,
+  },
   'account-reconnect': {
     title: 'Le compte est à reconnecter',
     text: ({ username }) =>

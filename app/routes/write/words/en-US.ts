@@ -153,8 +153,8 @@ export default {
   parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   covered: 'covered words',
   notYou: 'you',
-  postsLeft: 'Posts left today',
-  leftOf: (left: number, most: number) => `${left} of ${most}`,
+  othersAround: (time: string | undefined) => `Other posts in the 24 hours around ${time ?? 'now'}`,
+  countedOf: (used: number, most: number) => `${used} of ${most}`,
   notes: (count: number) => (count === 0 ? 'No notes' : count === 1 ? '1 note' : `${count} notes`),
   nothingStops: 'Nothing stops this post.',
   stops: (count: number) => (count === 1 ? '1 thing stops this post.' : `${count} things stop this post.`),
@@ -174,6 +174,11 @@ export default {
   close: 'Close',
   clash: (at: string) => `Another post goes out within the hour, ${at}:`,
   alike: (at: string) => `You said nearly the same, ${at}:`,
+  othersThen: (used: number, most: number) =>
+    used === 1 ? `1 other post of ${most} in these 24 hours.` : `${used} other posts of ${most} in these 24 hours.`,
+  dayIsFull: (used: number, most: number) =>
+    `${used} other posts have these 24 hours, and ${NETWORK} takes ${most}. What comes after them does not go out: choose another time.`,
+  freeHours: 'Free in your queue',
   versions: (count: number) => (count === 1 ? '1 version' : `${count} versions`),
   versionsTitle: 'What it said before',
   versionRefused: 'written elsewhere at the same time',
