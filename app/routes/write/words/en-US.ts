@@ -111,6 +111,7 @@ export default {
   moveUp: 'Move up',
   moveDown: 'Move down',
   remove: 'Take the part away',
+  partRemoved: (part: number) => `Part ${part} removed.`,
   addPart: 'Add a part',
   chainGate: 'Several parts that follow each other are in the Plus plan.',
   extraGate: 'Polls and long texts are in the Plus plan.',

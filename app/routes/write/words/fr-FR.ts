@@ -82,6 +82,7 @@ const words: typeof en = {
   moveUp: 'Monter',
   moveDown: 'Descendre',
   remove: 'Retirer la partie',
+  partRemoved: (part) => `Partie ${part} retirée.`,
   addPart: 'Ajouter une partie',
   chainGate: 'Plusieurs parties qui se suivent : c’est dans l’offre Plus.',
   extraGate: 'Les sondages et les textes longs sont dans l’offre Plus.',
