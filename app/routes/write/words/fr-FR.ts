@@ -137,7 +137,7 @@ const words: typeof en = {
   parts: (count) => (count === 1 ? '1 partie' : `${count} parties`),
   covered: 'mots masqués',
   notYou: 'vous',
-  othersAround: (time) => `Autres posts en 24 heures, autour de ${time ?? 'maintenant'}`,
+  othersAround: (time) => `Autres en 24 h, autour de ${time ?? 'maintenant'}`,
   countedOf: (used, most) => `${used} sur ${most}`,
   notes: (count) => (count === 0 ? 'Aucune note' : count === 1 ? '1 note' : `${count} notes`),
   nothingStops: 'Rien ne retient ce post.',
