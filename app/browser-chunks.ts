@@ -96,7 +96,7 @@ const CHARTS = [
 const COMPOSER = [
   /\/base\/fetched\/on-demand/,
   /\/features\/posts\/(?!board-query|deeds|post-state|failure)/,
-  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|emoji-|write\.tsx)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

@@ -97,11 +97,35 @@ test('the shortcuts are listed on a question mark, which in a text is only one',
   await expectAccessible(page);
 });
 
+test('a part that was taken away comes back with what it said', async ({ page }) => {
+  await parts(page).fill('One');
+  await page.getByRole('button', { name: 'Add a part' }).first().click();
+  const second = page.getByRole('textbox', { name: 'Part 2 of 2' });
+  await second.fill('Two');
+  await page.getByRole('button', { name: 'Part 2: Take the part away' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Part 2 removed.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(second).toHaveValue('Two');
+  await expect(second).toBeFocused();
+});
+
 test('a time that is only chosen stands on the red button', async ({ page }) => {
   await parts(page).fill('For a day to come');
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
   await chooseNextWeek(page, dialog);
+  await dialog.getByRole('group', { name: 'Free in your queue' }).getByRole('button').first().click();
+  await expect(dialog.getByText(/other posts? of 250 in these 24 hours/)).toBeVisible();
+  const commits = dialog.getByRole('button', { name: /^Schedule/ });
+  await expect(commits).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Date:/ }).click();
+  await page.getByRole('grid').locator('[aria-current=date]').click();
+  await dialog.getByRole('spinbutton', { name: 'Hour' }).fill('00');
+  await dialog.getByRole('spinbutton', { name: 'Minute' }).fill('00');
+  await expect(commits, 'that time has passed').toBeDisabled();
+  await dialog.getByRole('group', { name: 'Free in your queue' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('button', { name: /^Schedule for/ })).toBeVisible();
 });

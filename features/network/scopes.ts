@@ -3,7 +3,10 @@
  * other one is for a part of it that works alone.
  */
 export const REQUIRED_SCOPES = ['threads_basic', 'threads_manage_insights'] as const;
-export const OPTIONAL_SCOPES = ['threads_content_publish', 'threads_read_replies', 'threads_manage_replies'] as const;
+/** Without it the network takes no posts from us, and without the second no replies. */
+export const PUBLISH_SCOPE = 'threads_content_publish';
+export const REPLY_SCOPE = 'threads_manage_replies';
+export const OPTIONAL_SCOPES = [PUBLISH_SCOPE, 'threads_read_replies', REPLY_SCOPE] as const;
 
 export const SCOPES = [...REQUIRED_SCOPES, ...OPTIONAL_SCOPES];
 export type Scope = (typeof SCOPES)[number];

@@ -1,4 +1,5 @@
 import type { PlanId } from '#base/product.ts';
+import type { AccountNeed, AccountNeeds } from './account-need.ts';
 
 export type NoteCode =
   | 'empty'
@@ -45,7 +46,9 @@ export type NoteCode =
   | 'ghost-reply-control'
   | 'ghost-approvals'
   | 'plan-chain'
-  | 'plan-media';
+  | 'plan-media'
+  | 'day-full'
+  | `account-${AccountNeed}`;
 
 export type FixCode =
   | 'split'
@@ -85,7 +88,14 @@ export type MediaFacts = {
 };
 
 /** What has to be known beside the text. A file that is not in the map is one nothing is said about. */
-export type NoteFacts = { media: ReadonlyMap<string, MediaFacts>; plan: PlanId };
+export type NoteFacts = {
+  media: ReadonlyMap<string, MediaFacts>;
+  plan: PlanId;
+  /** Of the account that it would go out as. Who only plans is not told: until its hour an account can be connected again. */
+  account?: AccountNeeds | undefined;
+  /** How many others of it go out in the fullest 24 hours around its time. */
+  quota?: { used: number; most: number } | undefined;
+};
 
 /** A note before it is known which part it belongs to. */
 export type PartNote = Omit<Note, 'part'>;

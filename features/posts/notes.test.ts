@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#sandbox/threads/publishing/parse-draft.ts';
 import { dice } from '#testing/dice.ts';
+import { SCOPES } from '#features/network/scopes.ts';
+import { accountNeeds } from './account-need.ts';
 import { contentOf, PostContent } from './content.ts';
 import type { PostContentInput } from './content.ts';
 import { applyFix } from './fixes.ts';
@@ -200,6 +202,23 @@ test('a chain needs plus and a picture needs premium', () => {
   expect(codes(contentOf('One', 'Two'), { ...facts, plan: 'bobbinplus' })).toEqual([]);
   expect(codes(of({ media }), { ...facts, plan: 'bobbinplus' })).toEqual(['plan-media']);
 });
+
+test.each([
+  ['reconnect-needed', SCOPES, ['account-reconnect'], ['account-reconnect']],
+  ['paused', SCOPES, ['account-paused'], ['account-paused']],
+  ['connected', ['threads_basic'], ['account-permission'], ['account-permission']],
+  ['connected', ['threads_content_publish'], [], ['account-permission']],
+  ['connected', SCOPES, [], []],
+] as const)(
+  'what an account that is %s with %j lacks stops the post, and is told',
+  (state, scopes, ofPost, ofChain) => {
+    const account = accountNeeds({ username: 'ada', state, scopes });
+    expect(codes(contentOf('One'), { ...facts, account })).toEqual(ofPost);
+    expect(codes(contentOf('One', 'Two'), { ...facts, account })).toEqual(ofChain);
+    for (const note of notesOn(contentOf('One'), { ...facts, account }))
+      expect(note).toMatchObject({ severity: 'stops', values: { username: 'ada' } });
+  },
+);
 
 test('every offered fix takes its note away', () => {
   for (const [code, part, rest] of REFUSED) {

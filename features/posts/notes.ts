@@ -20,10 +20,15 @@ export function stopsGoingOut(content: PostContent, facts: NoteFacts): Note[] {
 }
 
 /** What no part alone causes. */
-export function notesOnWhole(content: PostContent, { plan }: NoteFacts): Note[] {
+export function notesOnWhole(content: PostContent, { plan, account, quota }: NoteFacts): Note[] {
   const notes = [...topicNotes(content.topic), ...(content.isGhost ? ghostNotes(content) : [])];
   if (content.parts.length > 1 && !includes(plan, 'publish-text'))
     notes.push({ code: 'plan-chain', severity: 'stops', part: 1 });
+  if (quota && quota.used >= quota.most)
+    notes.push({ code: 'day-full', severity: 'warns', part: null, values: { used: quota.used, most: quota.most } });
+  const need = content.parts.length > 1 ? account?.chain : account?.post;
+  if (account && need)
+    notes.push({ code: `account-${need}`, severity: 'stops', part: null, values: { username: account.username } });
   return notes;
 }
 

@@ -11,7 +11,7 @@ import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { allNotes } from './all-notes.ts';
+import { allNotes, isFreeToGo } from './all-notes.ts';
 import { useSettledContent } from './settled-content.ts';
 import { timeLabel } from './time-label.ts';
 import type { Composing } from './use-composer.ts';
@@ -42,6 +42,11 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
       {tools}
       <NotesLine composing={composing} facts={facts} />
+      {time?.remark && (
+        <p className="meta max-sm:basis-full">
+          {words.picker[time.remark === 'moved-forward' ? 'movedForward' : 'firstOfTwo'](time.local.slice(11))}
+        </p>
+      )}
       <noscript>
         <Button type="submit" name="intent" value="save">
           {words.saveDraft}
@@ -69,18 +74,19 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
   );
 }
 
-function NotesLine({ composing: { draft }, facts }: { composing: Composing; facts: NoteFacts }) {
+function NotesLine({ composing: { draft, page }, facts }: { composing: Composing; facts: NoteFacts }) {
   const words = useWords(writeWords);
   const content = useSettledContent(draft);
   const notes = allNotes(content, facts);
   const stops = notes.filter(({ severity }) => severity === 'stops').length;
+  const verdict = stops > 0 ? words.stops(stops) : isFreeToGo(page) && words.nothingStops;
   return (
     <p
       role="status"
-      className={`meta mr-auto flex items-center gap-1.5 max-sm:sr-only ${notes.length > 0 ? 'text-thread-text' : ''}`}
+      className={`meta mr-auto flex items-center gap-1.5 max-sm:sr-only ${stops > 0 ? 'text-thread-text' : ''}`}
     >
       {notes.length > 0 && <Icon icon="alert" size={16} />}
-      {!isEmpty(content) && `${words.notes(notes.length)}. ${stops > 0 ? words.stops(stops) : words.nothingStops}`}
+      {(stops > 0 || !isEmpty(content)) && `${words.notes(notes.length)}. ${verdict || ''}`}
     </p>
   );
 }

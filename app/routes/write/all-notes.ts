@@ -1,7 +1,9 @@
+import { includes } from '#features/plans/plan.ts';
 import type { PostContent, PostPart } from '#features/posts/content.ts';
 import type { Note, NoteFacts } from '#features/posts/note.ts';
 import { notesOnWhole } from '#features/posts/notes.ts';
 import { notesOnPart } from '#features/posts/part-notes.ts';
+import type { WritePage } from './read-write-page.ts';
 
 /** What is said about the whole post, part after part. A part that is as it was is not looked at again. */
 export function allNotes(content: PostContent, facts: NoteFacts): Note[] {
@@ -9,6 +11,11 @@ export function allNotes(content: PostContent, facts: NoteFacts): Note[] {
     ...content.parts.flatMap((part, index) => knownNotes(part, index, content.parts.length, facts)),
     ...notesOnWhole(content, facts),
   ];
+}
+
+/** Whether it goes out once it says what it should: where that is told, or the plan or the account is lacking, nobody is told that nothing stops it. */
+export function isFreeToGo({ plan, account, standing }: WritePage): boolean {
+  return includes(plan, 'publish-text') && account !== undefined && standing?.standing === undefined;
 }
 
 type Known = { index: number; notes: Note[] };

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
@@ -15,7 +16,6 @@ import type { WritePage } from './read-write-page.ts';
 import { SaveLine } from './save-line.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
-import { StandingPanel } from './standing-panel.tsx';
 import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
 import { useComposer, useDraft } from './use-composer.ts';
@@ -27,6 +27,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 import type { View } from './view-tabs.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import { writeWords } from './words.ts';
+
+/** Most posts are written before anything is to be said of their going out. */
+const StandingPanel = decoration(() => import('./standing-panel.tsx'));
 
 /** The text is the page; how it will look stands beside it, or behind a tab on phones. */
 export function Composer({ page, refused }: { page: WritePage; refused: ActAnswer | undefined }) {
@@ -84,7 +87,9 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
         <div ref={news} tabIndex={-1}>
           <Told composing={composing} refused={refused} />
-          <StandingPanel composing={composing} onPublish={publish} onSchedule={schedule} />
+          {page.standing && (
+            <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
+          )}
         </div>
         <div className="grid gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className={view === 'write' ? '' : 'max-lg:hidden'}>

@@ -1,3 +1,4 @@
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { noteWords } from '#features/posts/note-words.ts';
 import type { Note } from '#features/posts/note.ts';
@@ -7,7 +8,7 @@ import { MarginNote } from '#ui/margin-note.tsx';
 export function Notes({ notes, onFix }: { notes: readonly Note[]; onFix: (note: Note) => void }) {
   const words = useWords(noteWords);
   return notes.map((note) => {
-    const { title, text } = words.notes[note.code];
+    const { title, text, toAccount } = words.notes[note.code];
     return (
       <MarginNote
         key={`${note.code}${note.range?.start ?? ''}${note.values?.['file'] ?? ''}`}
@@ -17,6 +18,11 @@ export function Notes({ notes, onFix }: { notes: readonly Note[]; onFix: (note: 
         {...(note.fix && { fix: { label: words.fixes[note.fix], onClick: () => onFix(note) } })}
       >
         {text(note.values ?? {})}
+        {toAccount && (
+          <LocaleLink to="/threads-configuration" className="reach mt-1.5 block font-medium">
+            {toAccount}
+          </LocaleLink>
+        )}
       </MarginNote>
     );
   });

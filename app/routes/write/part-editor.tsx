@@ -39,12 +39,15 @@ type PartEditorProps = {
   address: string | undefined;
   onFocus: (id: string) => void;
   onMedia: (id: string, files: readonly File[]) => void;
+  onRemoved: (removed: RemovedPart) => void;
 };
+
+export type RemovedPart = { index: number; undo: () => void };
 
 /** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
 export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
-  const { draft, id, facts, known, username, isActive, isFirstThing, isReadOnly, locked, address, onFocus, onMedia } =
-    props;
+  const { draft, id, facts, known, username, isActive, isFirstThing, isReadOnly, locked, address } = props;
+  const { onFocus, onMedia, onRemoved } = props;
   const words = useWords(writeWords);
   const publishing = useWords(publishingWords);
   const locale = useLocale();
@@ -165,7 +168,10 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
                 size="small"
                 icon="close"
                 name={`${words.partTools(index + 1)}: ${words.remove}`}
-                onClick={() => draft.removePart(id)}
+                onClick={() => {
+                  const undo = draft.removePart(id);
+                  if (undo) onRemoved({ index, undo });
+                }}
               />
             </span>
           )}

@@ -1,9 +1,12 @@
+import { Fragment, useEffect, useState } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { applyFix } from '#features/posts/fixes.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { notesOnWhole } from '#features/posts/notes.ts';
+import { Button } from '#ui/button.tsx';
 import { Notes } from './notes.tsx';
 import { PartEditor } from './part-editor.tsx';
+import type { RemovedPart } from './part-editor.tsx';
 import { useSettledContent } from './settled-content.ts';
 import type { Composing } from './use-composer.ts';
 import type { KnownMedia } from './use-media.ts';
@@ -26,25 +29,50 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
   const { sentParts, state, isGoingOut } = page.post;
   const isOnItsWay = state === 'PUBLISHED' || isGoingOut;
   const words = useWords(writeWords);
+  const [removed, setRemoved] = useState<Partial<RemovedPart> & { index: number }>();
+  // The button that was pressed is gone: one goes on in the part that stands there now.
+  useEffect(() => {
+    if (!removed) return;
+    const fields = document.querySelectorAll<HTMLElement>('textarea[data-part]');
+    fields[Math.min(removed.index, fields.length - 1)]?.focus();
+  }, [removed]);
+  const notice = removed?.undo && (
+    <p role="status" className="mb-5 flex items-center gap-3 sm:pl-14">
+      {words.partRemoved(removed.index + 1)}
+      <Button
+        size="small"
+        onClick={() => {
+          removed.undo?.();
+          setRemoved({ index: removed.index });
+        }}
+      >
+        {words.undo}
+      </Button>
+    </p>
+  );
   return (
     <>
       {keys.map((id, index) => (
-        <PartEditor
-          key={id}
-          draft={draft}
-          id={id}
-          facts={facts}
-          known={known}
-          username={page.account?.username ?? words.notYou}
-          isActive={id === active}
-          isFirstThing={page.isNew && index === 0}
-          isReadOnly={isReadOnly || index < sentParts}
-          locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
-          address={page.standing?.addresses[index] ?? undefined}
-          onFocus={onFocus}
-          onMedia={onMedia}
-        />
+        <Fragment key={id}>
+          {index === removed?.index && notice}
+          <PartEditor
+            draft={draft}
+            id={id}
+            facts={facts}
+            known={known}
+            username={page.account?.username ?? words.notYou}
+            isActive={id === active}
+            isFirstThing={page.isNew && index === 0}
+            isReadOnly={isReadOnly || index < sentParts}
+            locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
+            address={page.standing?.addresses[index] ?? undefined}
+            onFocus={onFocus}
+            onMedia={onMedia}
+            onRemoved={setRemoved}
+          />
+        </Fragment>
       ))}
+      {removed && removed.index >= keys.length && notice}
       {!isOnItsWay && <WholeNotes composing={composing} facts={facts} />}
     </>
   );

@@ -42,8 +42,8 @@ export function Preview({ composing: { draft, page }, known }: { composing: Comp
         <dd>{words.replyControls[content.replyControl]}</dd>
         {page.quota && (
           <>
-            <dt>{words.postsLeft}</dt>
-            <dd className="tabular-nums">{words.leftOf(page.quota.left, page.quota.most)}</dd>
+            <dt>{words.othersAround(page.quota.around)}</dt>
+            <dd className="tabular-nums">{words.countedOf(page.quota.used, page.quota.most)}</dd>
           </>
         )}
       </dl>

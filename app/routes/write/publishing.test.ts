@@ -215,6 +215,7 @@ test('what is held says for what, and where that is done', async () => {
   const shown = await page(id);
   expect(shown).toContain('It goes out as soon as you have reconnected the account.');
   expect(shown).toContain('Reconnect the account');
+  expect(shown).not.toContain('Nothing stops this post.');
   expect(await read('/post/schedule')).toContain('Held back');
 });
 

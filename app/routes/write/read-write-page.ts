@@ -9,6 +9,7 @@ import { quotaOn } from '#features/planning/server/quota-on.ts';
 import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
 import { dayOf } from '#base/zoned-day.ts';
 import { includes } from '#features/plans/plan.ts';
+import { accountNeeds } from '#features/posts/account-need.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { readVersions } from '#features/posts/server/read-versions.ts';
@@ -45,14 +46,16 @@ export async function readWritePage(
   const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
   const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
   const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
+  const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
+  const planned = [chosen?.instant, post?.scheduledAt].find((each) => each && each > now);
   const [queue, quota, media] = await Promise.all([
     canPlan ? readFreeSlots(runtime, person, account.id, 1) : undefined,
-    canPlan ? quotaOn(runtime, person, account.id, now) : undefined,
+    canPlan ? quotaOn(runtime, person, account.id, planned ?? now, post?.id) : undefined,
     readMedia(runtime, person.id, shown),
   ]);
-  const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
+  const standing = post && standingView(post, attempt, shownAs);
   return {
     postId: isAsked ? asked : randomUUID(),
     isNew: !isAsked,
@@ -62,10 +65,13 @@ export async function readWritePage(
     now: now.getTime(),
     media,
     account: account && { id: account.id, username: account.username },
+    /** What is held back is told where it stands. */
+    accountNeeds: canPlan && standing?.standing !== 'held' ? accountNeeds(account) : undefined,
     /** What is past can no longer be chosen. */
     chosenTime: chosen && chosen.instant > now ? chosen : undefined,
     nextSlot: label(queue?.free[0]?.at),
-    quota: quota && { left: Math.max(0, quota.most - quota.used), most: quota.most },
+    /** Of the others, around the hour of this one. */
+    quota: quota && { ...quota, around: label(planned) },
     versions: versions.map(({ id, createdAt, beginning, wasRefused }) => ({
       id,
       at: timeLabel(createdAt, now, timeZone, locale),
@@ -85,7 +91,7 @@ export async function readWritePage(
       isGoingOut: post?.goingOutAt != null,
       sentParts: post?.sentParts ?? 0,
     },
-    standing: post && standingView(post, attempt, shownAs),
+    standing,
     followUp: followUp && followUpView(followUp, shownAs),
     mark: markOf(post, attempt, followUp),
   };

@@ -5,7 +5,9 @@ import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker/date-time-picker.tsx';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
+import { instantOf, localOf } from '#ui/date-time-picker/zoned-time.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Warnings } from './check.ts';
 import { timeLabel } from './time-label.ts';
 import type { Composing } from './use-composer.ts';
@@ -18,13 +20,14 @@ type ScheduleProps = {
   onClose: () => void;
 };
 
-/** Chooses a time, and says before it is chosen what else goes out then and what said nearly the same. */
+/** Chooses a time, offers what is free, and says before it is chosen what else goes out then and what said nearly the same. */
 export default function ScheduleDialog({ composing, time, onTime, onClose }: ScheduleProps) {
   const { page, act, isActing } = composing;
   const words = useWords(writeWords);
   const locale = useLocale();
   const [warnings, setWarnings] = useState<Warnings>();
-  const shown = time?.instant.getTime() ?? page.post.scheduledAt;
+  const [shown, setShown] = useState({ at: time?.instant.getTime() ?? page.post.scheduledAt, turn: 0 });
+  const [hasPassed, setPassed] = useState(false);
   const address = useLocalePath(`/write/check/${page.postId}`);
   const [now] = useState(() => new Date(page.now));
   const at = time?.instant.toISOString() ?? '';
@@ -37,6 +40,16 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
     return () => leaving.abort();
   }, [address, at]);
 
+  /** What has passed is no time that the post could be left with. */
+  const choose = (chosen: ZonedTime | undefined) => {
+    const isPast = chosen !== undefined && chosen.instant < now;
+    setPassed(isPast);
+    onTime(isPast ? undefined : chosen);
+  };
+  const take = (free: Date) => {
+    setShown(({ turn }) => ({ at: free.getTime(), turn: turn + 1 }));
+    choose(instantOf(localOf(free, page.timeZone), page.timeZone));
+  };
   const schedule = async () => {
     if (!time) return;
     await act({ intent: 'schedule', at: time.local, atZone: page.timeZone });
@@ -56,7 +69,7 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
             icon="clock"
             className={time ? 'max-sm:w-full' : 'w-full'}
             busy={isActing}
-            disabledReason={time ? undefined : words.refusals['not-a-time']}
+            disabledReason={time ? undefined : words.refusals[hasPassed ? 'in-the-past' : 'not-a-time']}
             onClick={() => void schedule()}
           >
             {time ? words.scheduleFor(timeLabel(time.instant, now, page.timeZone, locale)) : words.schedule}
@@ -65,15 +78,18 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
       }
     >
       <DateTimePicker
+        key={shown.turn}
         name="at"
         zone={page.timeZone}
         locale={locale}
         min={now}
-        {...(shown !== undefined && { defaultValue: new Date(shown) })}
+        {...(shown.at !== undefined && { defaultValue: new Date(shown.at) })}
         words={words.picker}
-        onChange={onTime}
+        onChange={choose}
       />
+      <FreeHours free={warnings?.free ?? []} onTake={take} />
       <ul role="status" className="mt-4 grid gap-2 text-13 empty:hidden">
+        {time && warnings?.quota && <FullDay quota={warnings.quota} />}
         {warnings?.clashes.map((clash) => (
           <li key={`clash ${clash.at} ${clash.beginning}`}>
             <b>{words.clash(clash.at)}</b> {clash.beginning}
@@ -86,5 +102,33 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+type FreeHoursProps = { free: Warnings['free']; onTake: (at: Date) => void };
+
+/** What the queue would take next: one need not look for an hour that nothing has. */
+function FreeHours({ free, onTake }: FreeHoursProps) {
+  const { freeHours } = useWords(writeWords);
+  return (
+    <div role="group" aria-label={freeHours} className="mt-3 flex min-h-8 flex-wrap items-center gap-2">
+      {free.length > 0 && <span className="meta">{freeHours}</span>}
+      {free.map(({ at, label }) => (
+        <Button key={at} size="small" onClick={() => onTake(new Date(at))}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function FullDay({ quota: { used, most } }: { quota: NonNullable<Warnings['quota']> }) {
+  const words = useWords(writeWords);
+  if (used < most) return <li className="text-ink-2">{words.othersThen(used, most)}</li>;
+  return (
+    <li className="flex gap-1.5 font-medium text-thread-text">
+      <Icon icon="alert" size={16} className="mt-0.5 shrink-0" />
+      {words.dayIsFull(used, most)}
+    </li>
   );
 }

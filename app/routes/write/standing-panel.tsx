@@ -12,14 +12,12 @@ import { PostAct } from './post-act.tsx';
 import type { StandingView } from './standing-view.ts';
 import type { Composing } from './use-composer.ts';
 
-type PanelProps = { composing: Composing; onPublish: () => void; onSchedule: () => void };
+type PanelProps = { composing: Composing; view: StandingView; onPublish: () => void; onSchedule: () => void };
 
 /** Where the post stands on its way out: what happened to the second, what that means, and the way on. */
-export function StandingPanel({ composing, onPublish, onSchedule }: PanelProps) {
+export default function StandingPanel({ composing, view, onPublish, onSchedule }: PanelProps) {
   const words = useWords(publishingWords);
   const { standings } = useWords(standingWords);
-  const { standing: view } = composing.page;
-  if (!view) return null;
   const { standing, parts, out, events } = view;
   const isCalling = needsOwner(standing);
   return (
@@ -57,7 +55,7 @@ function Meaning({ view: { standing, reason, confirmedBy, events } }: { view: St
   );
 }
 
-function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPublish, onSchedule }: WaysOnProps) {
+function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPublish, onSchedule }: PanelProps) {
   const words = useWords(publishingWords);
   const { page, isOwner } = composing;
   const username = page.account?.username;
@@ -127,8 +125,6 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
       return out > 0 && page.post.permalink ? <Outside href={page.post.permalink}>{words.see}</Outside> : null;
   }
 }
-
-type WaysOnProps = PanelProps & { view: StandingView };
 
 /** What a reason asks for can be done in another place, and where. */
 function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) {

@@ -22,8 +22,11 @@ export function useMedia(draft: Draft, page: WritePage) {
     [page.media, learned],
   );
   const known = useMemo((): KnownMedia => ({ items, gone }), [items, gone]);
-  const { plan } = page;
-  const facts = useMemo((): NoteFacts => ({ media: mediaFacts([...items.values()]), plan }), [items, plan]);
+  const { plan, accountNeeds: account, quota } = page;
+  const facts = useMemo(
+    (): NoteFacts => ({ media: mediaFacts([...items.values()]), plan, account, quota }),
+    [items, plan, account, quota],
+  );
 
   // A text that only this browser kept, or another version, may show what the page was not loaded with.
   const unknown = useDraft(draft, () =>

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
-import { people } from '#db/schema.ts';
+import { networkAccounts, people } from '#db/schema.ts';
+import { SCOPES } from '#features/network/scopes.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
+import { newPost } from '#testing/posts.ts';
+import { wallTimeOf } from '#base/zoned-time.ts';
+import { scheduleAt } from '#features/planning/server/schedule-at.ts';
+import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
+import type { Warnings } from './check.ts';
 import { newMember } from '#testing/member.ts';
 import type { Member } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
@@ -24,7 +30,7 @@ beforeAll(async () => {
 async function memberOn(plan: PlanId): Promise<Member> {
   const member = await newMember(web);
   await web.runtime.db.update(people).set({ plan, timeZone: 'Europe/Paris' }).where(eq(people.id, member.id));
-  await newNetworkAccount(web.runtime, { personId: member.id });
+  await newNetworkAccount(web.runtime, { personId: member.id, scopes: [...SCOPES] });
   return member;
 }
 
@@ -123,6 +129,34 @@ test('what is set aside says so, offers nothing but to take it up, and is taken 
   expect(again).toContain('Nothing stops this post.');
 });
 
+test('while the account is cut off, or the plan has no publishing, nobody reads that nothing stops the post', async () => {
+  const writes = await memberOn('bobbin_premium');
+  const id = randomUUID();
+  await save(writes, id, 0, 'Hello');
+  const page = (prefix = '') => writes.browser.read(`${prefix}/write?post=${id}`);
+  expect(await page()).toContain('No notes. Nothing stops this post.');
+  await web.runtime.db
+    .update(networkAccounts)
+    .set({ state: 'reconnect-needed' })
+    .where(eq(networkAccounts.personId, writes.id));
+  const cutOff = await page();
+  expect(cutOff).toContain('1 note. 1 thing stops this post.');
+  expect(cutOff).toMatch(/href="\/threads-configuration"[^>]*>Reconnect the account</);
+  expect(await page('/fr-FR')).toContain('Le compte est à reconnecter');
+  const plain = randomUUID();
+  await save(free, plain, 0, 'Hello');
+  expect(await free.browser.read(`/write?post=${plain}`)).not.toContain('Nothing stops this post.');
+});
+
+test('advice alone is no alarm', async () => {
+  const id = randomUUID();
+  await save(writer, id, 0, 'On #one and #two');
+  const shown = await writer.browser.read(`/write?post=${id}`);
+  expect(shown).toMatch(
+    /<p role="status" class="(?:(?!text-thread-text)[^"])*">(?:(?!<\/p>).)*1 note\. Nothing stops this post\./,
+  );
+});
+
 test('what a scheduled post would meet is told before', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const text = 'There is a jumper on my table that was made in 1974 by somebody I will never meet';
@@ -137,3 +171,59 @@ test('what a scheduled post would meet is told before', async () => {
   const told = await writer.browser.ask(`/write/check/${second}?at=${encodeURIComponent(at.toISOString())}`);
   expect(await told.json()).toMatchObject({ clashes: [{ beginning: text.slice(0, 80) }], alike: [{}] });
 });
+
+test('that the network takes no more in a day is told where a time is chosen, and once it is', async () => {
+  const plans = await memberOn('bobbin_premium');
+  const [account] = await web.runtime.db.select().from(networkAccounts).where(eq(networkAccounts.personId, plans.id));
+  const at = new Date(web.clock.now().getTime() + 9 * 86_400_000);
+  const plannedThen = async (count: number) => {
+    const author = { id: plans.id, plan: 'bobbin_premium', accountId: account?.id ?? '' } as const;
+    for (let made = 0; made < count; made++) {
+      const post = await newPost(web.runtime, author, { accountId: author.accountId });
+      const answer = await scheduleAt(web.runtime, author, post.id, { at, timeZone: 'Europe/Paris' });
+      if (!answer.ok) throw new Error(answer.refusal);
+    }
+  };
+  await plannedThen(249);
+  const id = randomUUID();
+  await save(plans, id, 0, 'One more');
+  const quota = async () =>
+    ((await (await plans.browser.ask(`/write/check/${id}?at=${at.toISOString()}`)).json()) as Warnings).quota;
+  const page = () => plans.browser.read(`/write?post=${id}&at=${wallTimeOf(at, 'Europe/Paris')}`);
+  expect(await quota()).toEqual({ used: 249, most: 250 });
+  expect(await page()).toContain('No notes. Nothing stops this post.');
+  expect(await page()).toContain('249 of 250');
+  await plannedThen(1);
+  expect(await quota()).toEqual({ used: 250, most: 250 });
+  expect(await page()).toContain('1 note.');
+  expect(await page()).toContain('These 24 hours are full');
+  expect(await plans.browser.read(`/write?post=${id}`)).toMatch(/around now<\/dt><dd[^>]*>0 of 250/);
+});
+
+test('the next free hours of the queue are offered for a post, also before it is saved', async () => {
+  const plans = await memberOn('bobbin_premium');
+  const [account] = await web.runtime.db.select().from(networkAccounts).where(eq(networkAccounts.personId, plans.id));
+  const { free } = (await (await plans.browser.ask(`/write/check/${randomUUID()}`)).json()) as Warnings;
+  const queue = await readFreeSlots(web.runtime, { id: plans.id }, account?.id ?? '', 3);
+  expect(free.map(({ at }) => at)).toEqual(queue?.free.map(({ at }) => at.toISOString()));
+  expect(free).toHaveLength(3);
+});
+
+test('whoever writes for an hour that the clocks skip is told which it becomes', async () => {
+  const plans = await memberOn('bobbin_premium');
+  await web.runtime.db.update(people).set({ timeZone: 'America/New_York' }).where(eq(people.id, plans.id));
+  const skipped = skippedAfter(web.clock.now());
+  const shown = await plans.browser.read(`/write?at=${skipped}T02:30`);
+  expect(shown).toContain('The clocks go forward that night. It will be 03:00.');
+  expect(await plans.browser.read(`/write?at=${skipped}T05:30`)).not.toContain('The clocks go forward');
+});
+
+/** The next second Sunday of a March. */
+function skippedAfter(now: Date): string {
+  const inMarch = (year: number) => {
+    const first = new Date(Date.UTC(year, 2, 1));
+    return new Date(Date.UTC(year, 2, 8 + ((7 - first.getUTCDay()) % 7)));
+  };
+  const day = [now.getUTCFullYear(), now.getUTCFullYear() + 1].map(inMarch).find((each) => each > now);
+  return day?.toISOString().slice(0, 10) ?? '';
+}

@@ -12,13 +12,15 @@ export async function quotaOn(
   person: Pick<Author, 'id'>,
   accountId: string,
   at: Date,
+  /** The post that is being planned, where it has an hour already. */
+  except?: string,
 ): Promise<Quota> {
   const from = new Date(at.getTime() - DAY_MS).toISOString();
   const to = new Date(at.getTime() + DAY_MS).toISOString();
   // A post of ours counts once: by its own row until the network has told us of it. Replies and reposts are not counted.
   const { rows } = await db.execute<{ at: string }>(sql`
     select scheduled_at as at from posts
-    where account_id = ${accountId} and person_id = ${person.id} and state = 'SCHEDULED'
+    where account_id = ${accountId} and person_id = ${person.id} and state = 'SCHEDULED' and id is distinct from ${except ?? null}::uuid
       and scheduled_at > ${from}::timestamptz and scheduled_at < ${to}::timestamptz
     union all
     select published_at from network_posts

@@ -2,7 +2,12 @@ import { NETWORK } from '#base/product.ts';
 import type { FixCode, NoteCode } from '../note.ts';
 
 export type NoteValues = Record<string, string | number>;
-export type NoteText = { title: string; text: (values: NoteValues) => string };
+export type NoteText = {
+  title: string;
+  text: (values: NoteValues) => string;
+  /** Where it is not the text that mends it: the way to the account. */
+  toAccount?: string;
+};
 
 const notes: Record<NoteCode, NoteText> = {
   empty: { title: 'Nothing is written yet', text: () => 'A post needs words, or something to show.' },
@@ -71,6 +76,28 @@ const notes: Record<NoteCode, NoteText> = {
   'ghost-approvals': { title: 'A ghost post is words alone', text: () => 'Replies cannot be held back.' },
   'plan-chain': { title: 'Several parts are in Plus', text: () => 'Your text stays here, and can be shortened.' },
   'plan-media': { title: 'Pictures are in Premium', text: () => 'Your text stays here.' },
+  'day-full': {
+    title: 'These 24 hours are full',
+    text: ({ used, most }) =>
+      `${used} other posts have them, and ${NETWORK} takes ${most}. What comes after them does not go out: choose another time.`,
+  },
+  'account-reconnect': {
+    title: 'The account needs reconnecting',
+    text: ({ username }) =>
+      `${NETWORK} no longer lets us in as @${username}. Until you reconnect it nothing goes out, and what is planned is held back.`,
+    toAccount: 'Reconnect the account',
+  },
+  'account-paused': {
+    title: 'The account is paused',
+    text: ({ username }) => `Nothing goes out as @${username} until you resume it, and what is planned is held back.`,
+    toAccount: 'Resume the account',
+  },
+  'account-permission': {
+    title: 'We may not publish',
+    text: ({ username }) =>
+      `@${username} lacks the permission for this. Reconnect it and allow publishing; until then what is planned is held back.`,
+    toAccount: 'Reconnect the account',
+  },
 };
 
 const fixes: Record<FixCode, string> = {

@@ -106,6 +106,29 @@ const notes: Record<NoteCode, NoteText> = {
     text: () => 'Votre texte reste ici, et vous pouvez le raccourcir.',
   },
   'plan-media': { title: 'Les images : offre Premium', text: () => 'Votre texte reste ici.' },
+  'day-full': {
+    title: 'Ces 24 heures sont pleines',
+    text: ({ used, most }) =>
+      `${used} autres posts les occupent, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`,
+  },
+  'account-reconnect': {
+    title: 'Le compte est à reconnecter',
+    text: ({ username }) =>
+      `${NETWORK} ne nous laisse plus entrer pour @${username}. Rien ne part tant que vous ne l’avez pas reconnecté, et ce qui est programmé est retenu.`,
+    toAccount: 'Reconnecter le compte',
+  },
+  'account-paused': {
+    title: 'Le compte est en pause',
+    text: ({ username }) =>
+      `Rien ne part pour @${username} tant que vous ne l’avez pas réactivé, et ce qui est programmé est retenu.`,
+    toAccount: 'Réactiver le compte',
+  },
+  'account-permission': {
+    title: 'Nous ne pouvons pas publier',
+    text: ({ username }) =>
+      `Il nous manque un droit pour @${username}. Reconnectez-le et autorisez la publication\u00a0; d’ici là, ce qui est programmé est retenu.`,
+    toAccount: 'Reconnecter le compte',
+  },
 };
 
 const fixes: Record<FixCode, string> = {

@@ -76,3 +76,13 @@ test('parts that are out stay what and where they are', () => {
   draft.addPart(out, 'New');
   expect(textsOf(draft)).toEqual(['Out', 'New', 'Last', 'Next']);
 });
+
+test('a part that was removed is put back where it was, beside what was written since', () => {
+  const draft = openDraft(contentOf('One', 'Two', 'Three'));
+  const [first = '', second = ''] = draft.keys();
+  const undo = draft.removePart(second);
+  draft.write(first, 'One more');
+  undo?.();
+  expect(draft.content().parts.map(({ text }) => text)).toEqual(['One more', 'Two', 'Three']);
+  expect(draft.keys()[1]).toBe(second);
+});

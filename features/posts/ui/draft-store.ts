@@ -56,11 +56,18 @@ export function openDraft(content: PostContent) {
       become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(at, 0, key) });
       return key;
     },
-    removePart: (key: string) => {
+    /** What puts it back where it was, whatever is written meanwhile; nothing where it has to stay. */
+    removePart: (key: string): (() => void) | undefined => {
       const index = indexOf(key);
-      if (index < locked || state.keys.length < 2) return;
+      const part = state.content.parts[index];
+      if (!part || index < locked || state.keys.length < 2) return undefined;
       const parts = state.content.parts.toSpliced(index, 1);
       become({ content: { ...state.content, parts }, keys: state.keys.toSpliced(index, 1) });
+      return () =>
+        become({
+          content: { ...state.content, parts: state.content.parts.toSpliced(index, 0, part) },
+          keys: state.keys.toSpliced(index, 0, key),
+        });
     },
     movePart: (key: string, by: -1 | 1) => {
       const from = indexOf(key);

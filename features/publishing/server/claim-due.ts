@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { runPrepared } from '#db/run-prepared.ts';
 import type { Needs } from '#runtime/runtime.ts';
+import { PUBLISH_SCOPE, REPLY_SCOPE } from '#features/network/scopes.ts';
 import { isWantedAs } from '#features/posts/server/going-out.ts';
 import type { Claim } from '../publication.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import type { Timing } from '../timing.ts';
 import { DATABASE_LIFE } from './database-life.ts';
 import { parentId, sentOf } from './sent-content.ts';
-
-/** Without it the network takes no posts from us, and without the second no replies. */
-const PUBLISH_SCOPE = 'threads_content_publish';
-const REPLY_SCOPE = 'threads_manage_replies';
 
 /**
  * What is due, ours alone for the time of a lease, with all that decides about it. One of each account, so that accounts

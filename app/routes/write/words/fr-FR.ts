@@ -82,6 +82,7 @@ const words: typeof en = {
   moveUp: 'Monter',
   moveDown: 'Descendre',
   remove: 'Retirer la partie',
+  partRemoved: (part) => `Partie ${part} retirée.`,
   addPart: 'Ajouter une partie',
   chainGate: 'Plusieurs parties qui se suivent : c’est dans l’offre Plus.',
   extraGate: 'Les sondages et les textes longs sont dans l’offre Plus.',
@@ -136,8 +137,8 @@ const words: typeof en = {
   parts: (count) => (count === 1 ? '1 partie' : `${count} parties`),
   covered: 'mots masqués',
   notYou: 'vous',
-  postsLeft: 'Posts restants aujourd’hui',
-  leftOf: (left, most) => `${left} sur ${most}`,
+  othersAround: (time) => `Autres en 24 h, autour de ${time ?? 'maintenant'}`,
+  countedOf: (used, most) => `${used} sur ${most}`,
   notes: (count) => (count === 0 ? 'Aucune note' : count === 1 ? '1 note' : `${count} notes`),
   nothingStops: 'Rien ne retient ce post.',
   stops: (count) => (count === 1 ? '1 chose retient ce post.' : `${count} choses retiennent ce post.`),
@@ -157,6 +158,13 @@ const words: typeof en = {
   close: 'Fermer',
   clash: (at) => `Un autre post paraît dans l’heure, ${at} :`,
   alike: (at) => `Vous avez dit presque la même chose, ${at} :`,
+  othersThen: (used, most) =>
+    used < 2
+      ? `${used} autre post sur ${most} en ces 24 heures.`
+      : `${used} autres posts sur ${most} en ces 24 heures.`,
+  dayIsFull: (used, most) =>
+    `${used} autres posts occupent ces 24 heures, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`,
+  freeHours: 'Libre dans votre file',
   versions: (count) => (count === 1 ? '1 version' : `${count} versions`),
   versionsTitle: 'Ce qu’il disait avant',
   versionRefused: 'écrit ailleurs au même moment',
