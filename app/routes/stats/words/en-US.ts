@@ -241,6 +241,8 @@ export default {
     lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)} of 90 days.`,
     notEnough: (value: number) =>
       `Not enough data yet: best hours need 20 posts of these 90 days that are three days old, you have ${value}.`,
+    notClear: 'None of them is clearly above your median.',
+    scattered: 'No hour of the week has five posts of these 90 days that are three days old, so none is called best.',
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,

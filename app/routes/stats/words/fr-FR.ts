@@ -234,6 +234,9 @@ const words: typeof en = {
       `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)} en 90 jours.`,
     notEnough: (value) =>
       `Pas encore assez de données : il faut 20 posts de ces 90 jours, âgés d’au moins trois jours, et vous en avez ${value}.`,
+    notClear: 'Aucune ne dépasse nettement votre médiane.',
+    scattered:
+      'Aucune heure de la semaine n’a encore cinq posts de ces 90 jours, âgés d’au moins trois jours : aucune ne peut être dite meilleure.',
     title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
