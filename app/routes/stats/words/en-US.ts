@@ -247,7 +247,8 @@ export default {
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
     more: 'How sure these are',
-    framed: 'Framed: your best hours by views, each drawn towards what its weekday and hour usually do.',
+    framed:
+      'Framed: where your posts are seen most, by views and not by engagement, each drawn towards what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },
     none: 'No posts in these 90 days',

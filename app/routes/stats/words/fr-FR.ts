@@ -241,7 +241,8 @@ const words: typeof en = {
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
     more: 'À quel point c’est sûr',
-    framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
+    framed:
+      'Encadrées : là où vos posts sont le plus vus, d’après les vues et non l’engagement, chaque heure rapprochée de ce que font d’ordinaire son jour et son heure.',
     heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'moins d’engagement', more: 'plus' },
     none: 'Aucun post pendant ces 90 jours',
