@@ -102,6 +102,7 @@ export default {
     worse: 'Seen less often',
     noneBetter: 'Nothing does clearly better than the rest.',
     noneWorse: 'Nothing does clearly worse than the rest.',
+    mirrored: (groups: string[]) => `Only the other side of what stands beside this: ${groups.join(', ')}.`,
     row: (confidence: string, value: number, low: string, high: string, middle: string) =>
       `${confidence}, from ${posts(value)}: between ${low} and ${high}. The middle one has ${middle} your median.`,
     others: 'your others',

@@ -83,6 +83,7 @@ const words: typeof en = {
     worse: 'Vu moins souvent',
     noneBetter: 'Rien ne fait nettement mieux que le reste.',
     noneWorse: 'Rien ne fait nettement moins bien que le reste.',
+    mirrored: (groups) => `Seulement l’envers de ce qui figure à côté : ${groups.join(', ')}.`,
     row: (confidence, value, low, high, middle) =>
       `${confidence}, d’après ${posts(value)} : entre ${low} et ${high}. Celui du milieu fait ${middle} votre médiane.`,
     others: 'les autres',
