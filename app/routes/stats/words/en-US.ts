@@ -173,6 +173,7 @@ export default {
   growth: {
     question: 'Am I growing?',
     directions,
+    fromTo: (first: string, last: string) => `From ${first} to ${last} followers.`,
     title: (measure: Measure, step: Step, length: number) => `${growthTitles[measure]} per ${step}, ${days(length)}`,
     since: (day: string) => `Gains are counted since ${day}, when we first saw your posts twice.`,
     dots: (zone: string) => `By the day we saw it, ${zone}. Each dot under the line is a post, up to three.`,
@@ -201,7 +202,8 @@ export default {
     profileNone: 'No profile views told for these days',
     profileHead: 'Profile views',
     followers: (length: number) => `Followers, ${days(length)}`,
-    followersNote: 'Counted once a day. The scale does not begin at zero.',
+    followersNote: (beginsAtZero: boolean) =>
+      `Counted once a day.${beginsAtZero ? '' : ' The scale does not begin at zero.'}`,
     followersHead: 'Followers',
     followersNone: 'No follower counts in these days',
     followersNoneText: `${NETWORK} tells only today’s number, so the line begins with the day you connected.`,

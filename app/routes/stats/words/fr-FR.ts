@@ -163,6 +163,7 @@ const words: typeof en = {
   growth: {
     question: 'Est-ce que je progresse ?',
     directions,
+    fromTo: (first, last) => `De ${first} à ${last} abonnés.`,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
     since: (day) => `Les gains sont comptés depuis le ${day}, jour où nous avons vu vos posts une deuxième fois.`,
     dots: (zone) =>
@@ -192,7 +193,8 @@ const words: typeof en = {
     profileNone: 'Aucune vue du profil communiquée pour ces jours',
     profileHead: 'Vues du profil',
     followers: (length) => `Abonnés, ${days(length)}`,
-    followersNote: 'Comptés une fois par jour. L’échelle ne part pas de zéro.',
+    followersNote: (beginsAtZero) =>
+      `Comptés une fois par jour.${beginsAtZero ? '' : ' L’échelle ne part pas de zéro.'}`,
     followersHead: 'Abonnés',
     followersNone: 'Abonnés non comptés ces jours-là',
     followersNoneText: `${NETWORK} ne donne que le nombre du jour : la ligne commence le jour où vous avez connecté le compte.`,
