@@ -68,6 +68,12 @@ describe('the dashboard', () => {
     expect(html).toContain(`href="/stats/share?kind=post&amp;post=${best?.networkId}"`);
   });
 
+  test('leads to the best posts, the drafts and what is set aside', async () => {
+    const html = await premium.browser.read('/dashboard');
+    for (const path of ['/dashboard/top', '/dashboard/drafts', '/dashboard/scrapped'])
+      expect(html).toContain(`href="${path}"`);
+  });
+
   test('keeps showing the post before while the newest is too young to compare, and says when that ends', async () => {
     const member = await newStatsMember(web, 'bobbinplus');
     const [now, old] = [web.clock.now(), await linked(member, '/dashboard')];
