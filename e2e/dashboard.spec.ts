@@ -13,7 +13,7 @@ test('over the dashboard to the best posts and one of them', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'Up next' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Top posts' }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Top posts' }).click();
   await page.getByRole('link', { name: 'Likes', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/top?by=likes');
   await page.getByRole('link', { name: 'All', exact: true }).click();

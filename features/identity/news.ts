@@ -19,6 +19,7 @@ export const NEWS = [
   'late-limit-kept',
   'recap-wanted',
   'recap-stopped',
+  'card-shared',
   'card-taken-back',
   'key-revoked',
   'second-factor-needed',

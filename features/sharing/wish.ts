@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CardLook } from './card.ts';
 import { CARD_KINDS, SHOWABLE, SHOWN_UNASKED } from './card-options.ts';
 
 export const CardWish = z.object({
@@ -19,8 +20,8 @@ export type CardWish = z.infer<typeof CardWish>;
 
 /** What is asked of the page where cards are made, in its address: a picture of it can be bookmarked. */
 export const CardQuery = CardWish.extend({
-  size: z.enum(['portrait', 'square', 'wide']).default('portrait'),
-  theme: z.enum(['light', 'dark']).default('light'),
+  size: CardLook.shape.size.default('portrait'),
+  theme: CardLook.shape.theme.default('light'),
 });
 export type CardQuery = z.infer<typeof CardQuery>;
 
@@ -40,5 +41,9 @@ export function cardQueryOf(query: URLSearchParams): CardQuery {
 
 export const ShareForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('share'), query: z.string().max(500) }),
-  z.object({ intent: z.literal('take-back'), slug: z.string().regex(/^[A-Za-z0-9_-]{16}$/) }),
+  z.object({
+    intent: z.literal('take-back'),
+    slug: z.string().regex(/^[A-Za-z0-9_-]{16}$/),
+    query: z.string().max(500).default(''),
+  }),
 ]);

@@ -1,3 +1,5 @@
+import { FEWEST_IN_GROUP } from './claims.ts';
+
 /** The posts of one hour of one weekday. Monday is 1, as in the calendar's own numbering. */
 export type HourCell = {
   weekday: number;
@@ -26,8 +28,6 @@ export type BestTime = {
 
 /** Below this many posts the hours of a week say nothing. */
 export const FEWEST_SETTLED = 20;
-/** A time that was tried once may have been luck. */
-const FEWEST_IN_CELL = 2;
 /** As many posts as the habits of the hour and of the weekday are worth against those of a cell. */
 const PRIOR_POSTS = 8;
 const SHOWN = 3;
@@ -51,7 +51,7 @@ export function bestTimes(cells: readonly HourCell[]): BestTime[] | 'not-enough-
       });
   const [ofHour, ofWeekday] = [new Map(effectsOf('hour')), new Map(effectsOf('weekday'))];
   return cells
-    .filter((cell) => cell.settled >= FEWEST_IN_CELL)
+    .filter((cell) => cell.settled >= FEWEST_IN_GROUP)
     .map(({ weekday, hour, settled: posts, weight, weighted }) => {
       const usual = middle + (ofHour.get(hour) ?? 0) + (ofWeekday.get(weekday) ?? 0);
       const expected = (weighted + PRIOR_POSTS * usual) / (weight + PRIOR_POSTS);

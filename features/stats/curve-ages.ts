@@ -20,5 +20,10 @@ export function curveAgeAt(publishedAt: Date, lookedAt: Date): number | undefine
   const position = CURVE_AGES_MS.findLastIndex((reached) => reached <= age);
   const reached = CURVE_AGES_MS[position];
   if (reached === undefined) return undefined;
-  return age - reached <= Math.max(LATEST_MS, reached * LATEST_SHARE) ? position : undefined;
+  return age <= latestFor(reached) ? position : undefined;
+}
+
+/** The age until which a look may stand for one. */
+export function latestFor(ageMs: number): number {
+  return ageMs + Math.max(LATEST_MS, ageMs * LATEST_SHARE);
 }

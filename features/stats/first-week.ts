@@ -5,6 +5,8 @@ export type FirstWeek = {
   networkId: string;
   text: string;
   publishedAt: Date;
+  /** How old it was when it was read here. */
+  bornMsAgo: number;
   wasLookedAt: boolean;
   /** Nothing for an age that has not come, or at which nobody looked. */
   curve: CurveValue[];

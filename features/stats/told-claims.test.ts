@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Claim, Confidence } from './claims.ts';
-import { toldClaims } from './told-claims.ts';
+import { mirroredClaims, toldClaims } from './told-claims.ts';
 import type { Trait } from './traits.ts';
 
 function claim(trait: Trait, value: string, times: number, confidence: Confidence = 'sure'): Claim {
@@ -36,4 +36,10 @@ test('text is what has no media, and one kind of media is all of it', () => {
     'format VIDEO',
     'media yes',
   ]);
+});
+
+test('what stands out only as the other side of something told is known as such', () => {
+  const claims = [claim('media', 'yes', 1.2), claim('media', 'no', 0.85), claim('link', 'no', 1.1, 'unclear')];
+  const mirrored = mirroredClaims([...claims, claim('format', 'IMAGE', 1.3), claim('format', 'TEXT', 0.85)]);
+  expect(mirrored.map(({ trait, value }) => `${trait} ${value}`)).toEqual(['media no', 'format TEXT']);
 });

@@ -5,9 +5,18 @@ export function toldClaims(claims: readonly Claim[]): ToldClaim[] {
   const media = claims.filter(({ trait, value }) => trait === 'format' && value !== PLAIN).length;
   return claims
     .filter(isTold)
-    .filter(({ trait, value }) => value !== 'no' && !(trait === 'format' && value === PLAIN))
+    .filter((claim) => !isMirror(claim))
     .filter(({ trait }) => trait !== 'media' || media > 1)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || strengthOf(b) - strengthOf(a));
+}
+
+/** What stands out only because its other side does, and so is not told a second time. */
+export function mirroredClaims(claims: readonly Claim[]): ToldClaim[] {
+  return claims.filter(isTold).filter(isMirror);
+}
+
+function isMirror({ trait, value }: Claim): boolean {
+  return value === 'no' || (trait === 'format' && value === PLAIN);
 }
 
 /** What is without media is text: said of one, it is said of the other. With one kind of media, that kind says it. */

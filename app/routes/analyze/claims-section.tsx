@@ -3,7 +3,7 @@ import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
 import { FEWEST_POSTS } from '#features/stats/claims.ts';
 import type { Claim, ToldClaim } from '#features/stats/claims.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
-import { toldClaims } from '#features/stats/told-claims.ts';
+import { mirroredClaims, toldClaims } from '#features/stats/told-claims.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,7 +15,7 @@ type ClaimsSectionProps = { claims: readonly Claim[] | 'not-enough-posts'; posts
 
 /** The answer first: what stands out, better and worse. */
 export function ClaimsSection({ claims, posts, query }: ClaimsSectionProps) {
-  const { claims: words, sureness } = useWords(analyzeWords);
+  const { claims: words, groups, sureness } = useWords(analyzeWords);
   const sentenceOf = useClaimSentence();
   if (claims === 'not-enough-posts')
     return (
@@ -25,19 +25,29 @@ export function ClaimsSection({ claims, posts, query }: ClaimsSectionProps) {
         </EmptyState>
       </Section>
     );
-  const told = toldClaims(claims);
+  const [told, mirrored] = [toldClaims(claims), mirroredClaims(claims)];
+  const noneOf = (others: readonly ToldClaim[], none: string) =>
+    others.length === 0 ? none : words.mirrored(others.map(groups.many));
   const [strongest] = told;
   const lede = strongest ? `${sentenceOf(strongest)} ${sureness.of[strongest.confidence]}` : words.nothing(posts);
   return (
     <Section question={words.question} lede={lede}>
       {strongest && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-2">
-          <ClaimList title={words.better} claims={told.filter(isBetter)} query={query} none={words.noneBetter} />
+          <ClaimList
+            title={words.better}
+            claims={told.filter(isBetter)}
+            query={query}
+            none={noneOf(mirrored.filter(isBetter), words.noneBetter)}
+          />
           <ClaimList
             title={words.worse}
             claims={told.filter((claim) => !isBetter(claim))}
             query={query}
-            none={words.noneWorse}
+            none={noneOf(
+              mirrored.filter((claim) => !isBetter(claim)),
+              words.noneWorse,
+            )}
           />
         </div>
       )}

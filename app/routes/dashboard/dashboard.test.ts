@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
-import { followerDays, networkAccounts } from '#db/schema.ts';
+import { followerDays, networkAccounts, networkPosts } from '#db/schema.ts';
 import { changeQueue } from '#features/planning/server/change-queue.ts';
 import { pauseQueue } from '#features/planning/server/pause-queue.ts';
 import { queuePost } from '#features/planning/server/queue-post.ts';
@@ -66,6 +66,32 @@ describe('the dashboard', () => {
     ]);
     const html = await premium.browser.read('/dashboard');
     expect(html).toContain(`href="/stats/share?kind=post&amp;post=${best?.networkId}"`);
+  });
+
+  test('leads to the best posts, the drafts and what is set aside', async () => {
+    const html = await premium.browser.read('/dashboard');
+    for (const path of ['/dashboard/top', '/dashboard/drafts', '/dashboard/scrapped'])
+      expect(html).toContain(`href="${path}"`);
+  });
+
+  test('keeps showing the post before while the newest is too young to compare, and says when that ends', async () => {
+    const member = await newStatsMember(web, 'bobbinplus');
+    const [now, old] = [web.clock.now(), await linked(member, '/dashboard')];
+    const young = new Date(now.getTime() - 2 * 60_000);
+    const row = { format: 'TEXT', isQuote: false, media: [], firstSeenAt: now, seenAt: now } as const;
+    await web.runtime.db.insert(networkPosts).values({
+      ...row,
+      accountId: member.accountId,
+      networkId: '9000000000000001',
+      kind: 'post',
+      publishedAt: young,
+      text: '',
+    });
+    const text = await read(member, '/dashboard');
+    expect(text).toContain('The post before');
+    expect(text).toMatch(/Your newest post can first be compared on \w+ \d+, \d\d:\d\d/);
+    expect(text).not.toContain('We did not see this post');
+    expect((await linked(member, '/dashboard'))[0]).toBe(old[0]);
   });
 
   test('says of followers who were never counted that there is no reading, and never none', async () => {

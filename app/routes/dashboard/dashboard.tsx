@@ -10,6 +10,7 @@ import { StatsGate } from '#features/stats/ui/stats-gate.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/dashboard';
 import { BestPost } from './best-post.tsx';
+import { ChildrenTabs } from './children-tabs.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { LastPost } from './last-post.tsx';
 import { NotConnected } from './not-connected.tsx';
@@ -35,6 +36,7 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
       {dashboard ? (
         <>
           <DashboardHead {...dashboard} />
+          <ChildrenTabs />
           <WeekFigures figures={dashboard.figures} posts={dashboard.posts} />
           <Below dashboard={dashboard} />
         </>

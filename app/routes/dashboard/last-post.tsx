@@ -12,7 +12,7 @@ import { dashboardWords } from './words.ts';
 type LastPostProps = { tracked: Tracked; now: Date };
 
 /** The first hours of the last post, or its first week once that is longer ago than a day, against one's usual. */
-export function LastPost({ tracked: { newest }, now }: LastPostProps) {
+export function LastPost({ tracked: { newest, comparedAt }, now }: LastPostProps) {
   const words = useWords(dashboardWords).last;
   const shown = useWords(statsWords);
   const path = useLocalePath(`/stats/post/${newest?.networkId ?? ''}`);
@@ -22,12 +22,13 @@ export function LastPost({ tracked: { newest }, now }: LastPostProps) {
         {words.noneText}
       </EmptyState>
     );
-  const verdict = verdictOf(newest.curve, newest.usual, newest.wasLookedAt);
+  const verdict = verdictOf(newest);
+  const titles = comparedAt && verdict !== 'too-young' ? words.earlier : words.titles;
   const reach = now.getTime() - newest.publishedAt.getTime() <= DAY_MS ? 'day' : 'week';
   return (
     <UsualChart
       level={2}
-      title={words[typeof verdict === 'string' ? 'unsaid' : verdict.place]}
+      title={titles[typeof verdict === 'string' ? 'unsaid' : verdict.place]}
       note={
         <>
           <span dir="auto" className="line-clamp-1 wrap-anywhere">
@@ -36,7 +37,9 @@ export function LastPost({ tracked: { newest }, now }: LastPostProps) {
           {words.note(newest.postedAt)} <Link to={path}>{words.open}</Link>
         </>
       }
-      footnote={typeof verdict === 'string' && shown.noVerdict[verdict]}
+      footnote={[typeof verdict === 'string' && shown.noVerdict[verdict], comparedAt && words.compared(comparedAt)]
+        .filter(Boolean)
+        .join(' ')}
       figure="views"
       curve={newest.curve}
       usual={newest.usual}

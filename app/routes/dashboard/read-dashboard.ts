@@ -67,6 +67,7 @@ export async function readDashboard(
     figures: weekFigures(totals.total, followers, growing || undefined),
     tracked: tracked && {
       newest: tracked.newest && { ...tracked.newest, postedAt: moment(tracked.newest.publishedAt, timeZone) },
+      comparedAt: tracked.comparedAt && moment(tracked.comparedAt, timeZone),
       best: tracked.best && { ...tracked.best, postedOn: dayOf(tracked.best.publishedAt, timeZone) },
       medians: tracked.medians,
       streaks: streaksOf(tracked.daily, week.last),

@@ -32,7 +32,13 @@ export async function readPostStats(
     username: account.username,
     timeZone,
     post: shownOf(post),
-    tracked: medians && { ...figuresOf(post), figure, usual, medians },
+    tracked: medians && {
+      ...figuresOf(post),
+      bornMsAgo: runtime.clock.now().getTime() - post.publishedAt.getTime(),
+      figure,
+      usual,
+      medians,
+    },
   };
 }
 

@@ -11,9 +11,9 @@ export function useVerdict({ post, tracked }: PostStats) {
   const locale = useLocale();
   const figures = useWords(statsWords);
   if (!tracked || post.kind !== 'post') return undefined;
-  const { figure, curve, usual } = tracked;
+  const { figure, curve, usual, bornMsAgo } = tracked;
   const values = curve.map((point) => ({ ageMs: point.ageMs, value: point[figure] }));
-  const verdict = verdictOf(values, usual, tracked.figures.figuresAt !== null);
+  const verdict = verdictOf({ curve: values, usual, wasLookedAt: tracked.figures.figuresAt !== null, bornMsAgo });
   if (typeof verdict === 'string') return { verdict, sentence: figures.noVerdict[verdict] };
   const { place, times, ageMs } = verdict;
   return {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import type { ChangeEvent, ReactNode } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { CARD_KINDS, CARD_SIZES, CARD_THEMES, SHOWABLE } from '#features/sharing/card-options.ts';
@@ -9,18 +9,24 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { Select } from '#ui/select.tsx';
-import { queryText } from './query-text.ts';
 import { shareWords } from './words.ts';
 
-/** Everything chosen stands in the address, so it does without JavaScript and can be kept. */
+/** Everything chosen stands in the address at once, so it can be kept; without JavaScript a button sends it. */
 export function CardChoices({ query }: { query: CardQuery }) {
   const words = useWords(shareWords);
+  const submit = useSubmit();
+  const apply = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
+    // A card of nothing is none: the last figure stays chosen.
+    if (target instanceof HTMLInputElement && target.name === 'shown' && !new FormData(form).has('shown'))
+      target.checked = true;
+    else void submit(form, { replace: true, preventScrollReset: true });
+  };
   const isPeriod = query.kind === 'week' || query.kind === 'month';
   return (
     <Form
-      key={queryText(query)}
       action={useLocalePath('/stats/share')}
       preventScrollReset
+      onChange={apply}
       className="grid w-full max-w-100 gap-6"
     >
       <Field label={words.kind}>
@@ -62,9 +68,9 @@ export function CardChoices({ query }: { query: CardQuery }) {
           choices={CARD_THEMES.map((theme) => ({ value: theme, label: words.themes[theme] }))}
         />
       </Choice>
-      <Button type="submit" className="justify-self-start">
-        {words.draw}
-      </Button>
+      <noscript>
+        <Button type="submit">{words.draw}</Button>
+      </noscript>
     </Form>
   );
 }

@@ -8,14 +8,20 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { queryText } from './query-text.ts';
+import { MadeLink } from './made-link.tsx';
 import { shareWords } from './words.ts';
 
-type CardPreviewProps = { query: CardQuery; alt: string | undefined; refusal: CardRefusal | undefined };
+type CardPreviewProps = {
+  query: CardQuery;
+  chosen: string;
+  link: string | undefined;
+  alt: string | undefined;
+  refusal: CardRefusal | undefined;
+};
 
-export function CardPreview({ query, alt, refusal }: CardPreviewProps) {
+export function CardPreview({ query, chosen, link, alt, refusal }: CardPreviewProps) {
   const words = useWords(shareWords);
-  const picture = `${useLocalePath('/stats/share/picture')}?${queryText(query)}`;
+  const picture = `${useLocalePath('/stats/share/picture')}?${chosen}`;
   const page = useLocalePath('/stats/share');
   const isBusy = useNavigation().formData?.get('intent') === 'share';
   if (alt === undefined || refusal) {
@@ -39,14 +45,15 @@ export function CardPreview({ query, alt, refusal }: CardPreviewProps) {
         <ButtonLink to={picture} reloadDocument download look="ink" icon="download">
           {words.download}
         </ButtonLink>
-        <Form method="post" action={page}>
+        <Form method="post" action={page} preventScrollReset>
           <input type="hidden" name="intent" value="share" />
-          <input type="hidden" name="query" value={queryText(query)} />
+          <input type="hidden" name="query" value={chosen} />
           <Button type="submit" icon="link" busy={isBusy}>
             {words.makeLink}
           </Button>
         </Form>
       </div>
+      {link && <MadeLink key={link} link={link} />}
       <p className="meta max-w-[60ch]">{words.aboutLink}</p>
       <div className="grid gap-2">
         <h2 className="heading">{words.alt}</h2>

@@ -34,6 +34,12 @@ const isPicture = async (answer: Response) =>
     .subarray(1, 4)
     .toString() === 'PNG';
 
+/** Where anybody sees what was just shared. */
+function addressMade(answer: Response): string {
+  const { searchParams } = new URL(answer.headers.get('location') ?? '', web.origin);
+  return `/shared/${searchParams.get('made')}`;
+}
+
 test('one sees one’s card, shares it, anybody sees it, and it is gone when it is taken back', async () => {
   const { browser, username } = await creator();
   const page = await browser.read(`${PAGE}?kind=month&size=square&theme=dark`);
@@ -41,7 +47,7 @@ test('one sees one’s card, shares it, anybody sees it, and it is gone when it 
   expect(await isPicture(await browser.ask(`${PAGE}/picture?kind=month`))).toBe(true);
 
   const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=month&shown=views' });
-  const address = shared.headers.get('location') ?? '';
+  const address = addressMade(shared);
   expect(address).toMatch(/^\/shared\/[\w-]{16}$/);
   const publicPage = await (await web.ask(address)).text();
   expect(publicPage).toContain(`@${username}`);
@@ -63,7 +69,7 @@ test('one sees one’s card, shares it, anybody sees it, and it is gone when it 
 test('what was shared is not there while its account is disconnected, and again when it is connected', async () => {
   const { id, browser, account } = await creator();
   const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=week' });
-  const page = shared.headers.get('location') ?? '';
+  const page = addressMade(shared);
   const statuses = async () => {
     const answers = await Promise.all([web.ask(page), web.ask(`${page}/wide-light.png`)]);
     return answers.map(({ status }) => status);
@@ -80,6 +86,34 @@ test('what was shared is not there while its account is disconnected, and again 
   expect(await statuses()).toEqual([200, 200]);
 });
 
+test('who makes a link stays on the page with what was chosen, and is shown the link', async () => {
+  const { browser } = await creator();
+  const query = 'kind=month&size=wide&theme=dark&shown=views';
+  const shared = await browser.send(PAGE, { intent: 'share', query });
+  const location = shared.headers.get('location') ?? '';
+  expect(location).toMatch(/^\/stats\/share\?kind=month&size=wide&theme=dark&shown=views&made=/);
+  expect(location).toContain('=card-shared');
+  const page = await browser.read(location);
+  expect(page).toContain(`value="${web.runtime.settings.publicUrl}${addressMade(shared)}"`);
+  const stranger = await creator();
+  expect(await stranger.browser.read(location)).not.toContain('The public link');
+
+  const back = await browser.send(PAGE, {
+    intent: 'take-back',
+    slug: addressMade(shared).split('/').at(-1) ?? '',
+    query,
+  });
+  expect(back.headers.get('location')).toContain(`${PAGE}?${query}`);
+});
+
+test('the public page shows the picture in the size and the colors that were chosen', async () => {
+  const { browser } = await creator();
+  const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=month&size=wide&theme=dark' });
+  const publicPage = await (await web.ask(addressMade(shared))).text();
+  expect(publicPage).toContain(`src="${addressMade(shared)}/wide-dark.png"`);
+  expect(publicPage).not.toContain('square-light.png');
+});
+
 test('a plan without it sees a gate, and gets neither picture nor address', async () => {
   const { browser } = await creator('free');
   expect(await browser.read(PAGE)).not.toContain('/stats/share/picture?');
@@ -90,7 +124,7 @@ test('a plan without it sees a gate, and gets neither picture nor address', asyn
 test('what was shared before a plan ended is listed and can be taken back', async () => {
   const { id, browser } = await creator();
   const shared = await browser.send(PAGE, { intent: 'share', query: 'kind=week' });
-  const address = shared.headers.get('location') ?? '';
+  const address = addressMade(shared);
   await web.runtime.db.update(people).set({ plan: 'free' }).where(eq(people.id, id));
   expect(await browser.read(PAGE)).toContain(address);
   await browser.send(PAGE, { intent: 'take-back', slug: address.split('/').at(-1) ?? '' });
@@ -120,7 +154,7 @@ test('a post of one’s own is chosen by its id, stays chosen, and is shared as 
   expect(await isPicture(await browser.ask(`${PAGE}/picture?${query}`))).toBe(true);
   expect(await browser.read(`${PAGE}?kind=week&post=${post?.networkId}`)).toContain('The chosen post');
   const shared = await browser.send(PAGE, { intent: 'share', query });
-  expect(shared.headers.get('location')).toMatch(/^\/shared\//);
+  expect(addressMade(shared)).toMatch(/^\/shared\/[\w-]{16}$/);
 
   const stranger = await creator();
   expect(await stranger.browser.read(`${PAGE}?kind=post&post=99999999`)).toContain('We know no such post');

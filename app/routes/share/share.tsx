@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { localeContext, runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
@@ -15,6 +15,7 @@ import type { Route } from './+types/share';
 import { cardAccountOf } from './card-account.ts';
 import { CardChoices } from './card-choices.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { queryText } from './query-text.ts';
 import { SampleCard } from './sample-card.tsx';
 import { SharedCards } from './shared-cards.tsx';
 import { shareWords } from './words.ts';
@@ -33,14 +34,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listSharedCards(runtime, account.accountId),
   ]);
   const isRefused = typeof written === 'string';
+  const made = shared.find(({ slug }) => slug === url.searchParams.get(MADE_PARAMETER));
   return {
     kind: 'maker' as const,
     query,
+    link: made && new URL(onward(context, `/shared/${made.slug}`), runtime.settings.publicUrl).href,
     alt: isRefused ? undefined : written.alt,
     refusal: isRefused ? written : undefined,
     shared,
   };
 }
+
+/** Names the picture that was shared just now, when one comes back from sharing it. */
+const MADE_PARAMETER = 'made';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ShareForm);
@@ -50,16 +56,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (context.get(waitContext) > 0) return data('failed' as const, 429);
   if (!form.ok) return data('failed' as const, 422);
   const runtime = context.get(runtimeContext);
+  const query = cardQueryOf(new URLSearchParams(form.data.query));
+  const asked = queryText(query);
   if (form.data.intent === 'take-back') {
     if (!(await takeBackCard(runtime, person.id, form.data.slug))) return data('failed' as const, 422);
-    throw redirect(onward(context, told('/stats/share', 'card-taken-back')));
+    throw redirect(onward(context, told(`/stats/share?${asked}`, 'card-taken-back')));
   }
   if (!includes(person.plan, 'share-visuals')) return data('failed' as const, 402);
   const locale = context.get(localeContext);
-  const written = await writeCard(runtime, account, cardQueryOf(new URLSearchParams(form.data.query)), locale);
+  const written = await writeCard(runtime, account, query, locale);
   if (typeof written === 'string') return data('failed' as const, 422);
-  const slug = await shareCard(runtime, account.accountId, written, locale);
-  throw redirect(onward(context, `/shared/${slug}`));
+  const look = { size: query.size, theme: query.theme };
+  const slug = await shareCard(runtime, account.accountId, { ...written, card: { ...written.card, look } }, locale);
+  throw redirect(onward(context, told(`/stats/share?${asked}&${MADE_PARAMETER}=${slug}`, 'card-shared')));
 }
 
 export default function Share({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,12 +87,26 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
           <SampleCard />
         </PlanGate>
       ) : (
-        <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-          <CardChoices query={loaderData.query} />
-          <CardPreview query={loaderData.query} alt={loaderData.alt} refusal={loaderData.refusal} />
-        </div>
+        <Maker {...loaderData} />
       )}
-      {(loaderData.kind === 'maker' || loaderData.shared.length > 0) && <SharedCards shared={loaderData.shared} />}
+      {loaderData.kind === 'gate' && loaderData.shared.length > 0 && <SharedCards shared={loaderData.shared} />}
+    </>
+  );
+}
+
+type MakerProps = Extract<Route.ComponentProps['loaderData'], { kind: 'maker' }>;
+
+function Maker({ query, link, alt, refusal, shared }: MakerProps) {
+  const { formMethod, location } = useNavigation();
+  // What is being asked for already counts: who acts at once gets what they chose.
+  const chosen = formMethod === 'GET' ? location.search.slice(1) : queryText(query);
+  return (
+    <>
+      <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+        <CardChoices query={query} />
+        <CardPreview query={query} chosen={chosen} link={link} alt={alt} refusal={refusal} />
+      </div>
+      <SharedCards shared={shared} chosen={chosen} />
     </>
   );
 }

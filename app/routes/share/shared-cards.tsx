@@ -10,7 +10,7 @@ import { shareWords } from './words.ts';
 type Shared = { slug: string; title: string; alt: string; createdAt: Date };
 
 /** Each can be taken back; then its address leads nowhere. */
-export function SharedCards({ shared }: { shared: readonly Shared[] }) {
+export function SharedCards({ shared, chosen }: { shared: readonly Shared[]; chosen?: string }) {
   const words = useWords(shareWords);
   const locale = useLocale();
   const page = useLocalePath('/stats/share');
@@ -32,6 +32,7 @@ export function SharedCards({ shared }: { shared: readonly Shared[] }) {
               <Form method="post" action={page} preventScrollReset>
                 <input type="hidden" name="intent" value="take-back" />
                 <input type="hidden" name="slug" value={slug} />
+                {chosen && <input type="hidden" name="query" value={chosen} />}
                 <Button type="submit" size="small">
                   {words.takeBack}
                 </Button>

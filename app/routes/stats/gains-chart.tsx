@@ -46,14 +46,16 @@ export function GainsChart({ figures, timeZone }: { figures: BasicFigures; timeZ
 const FEWEST_DAYS = 7;
 const STANDS_OUT = 2;
 
-function usePeak({ days, gained, step }: BasicFigures) {
+function usePeak(figures: BasicFigures) {
+  const { days, gained, step } = figures;
   const { growth } = useWords(statsPageWords);
-  const { count, shortDay } = statsFormats(useLocale());
+  const { count } = statsFormats(useLocale());
+  const { nameOf } = useSteps(figures);
   const known = gained.flatMap((value, index) => (value === null ? [] : [{ value, day: days[index] ?? '' }]));
   const highest = known.toSorted((a, b) => b.value - a.value);
   const [most, middle] = [highest[0], highest[Math.floor(highest.length / 2)]];
   if (!most || !middle || known.length < FEWEST_DAYS || most === known.at(-1)) return [];
   if (most.value < middle.value * STANDS_OUT || most.value <= 0) return [];
   const said = step === 'week' ? growth.mostOfWeek : growth.most;
-  return [{ at: instantOf(most.day), title: said(count(most.value), shortDay(most.day)) }];
+  return [{ at: instantOf(most.day), title: said(count(most.value), nameOf(most.day)) }];
 }

@@ -22,10 +22,16 @@ type GrowthSectionProps = {
 
 export function GrowthSection({ figures, timeZone, isQuiet }: GrowthSectionProps) {
   const { growth } = useWords(statsPageWords);
-  const { percent } = statsFormats(useLocale());
+  const { percent, count } = statsFormats(useLocale());
   if (!isGaining(figures)) return <WithoutGains figures={figures} isQuiet={isQuiet} />;
+  const { followers, compare } = figures;
+  // What is held against nothing can still be told from its beginning to its end.
+  const fromTo =
+    compare === 'none' && followers?.won
+      ? growth.fromTo(count(followers.followers - followers.won.followers), count(followers.followers))
+      : undefined;
   const found = directionOf(figures.viewsGrowth);
-  const lede = found && growth.directions[found.direction](percent(Math.abs(found.share)));
+  const lede = found ? growth.directions[found.direction](percent(Math.abs(found.share))) : fromTo;
   return (
     <Section question={growth.question} lede={lede} aside={<Measures current={figures.measure} />}>
       <GainsChart figures={figures} timeZone={timeZone} />

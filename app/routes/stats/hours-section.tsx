@@ -62,7 +62,7 @@ function useLede({ best, settled, hours }: AdvancedFigures): string | undefined 
   const { weekday, hour } = statsFormats(useLocale());
   if (hours.length === 0) return undefined;
   if (best === 'not-enough-posts') return words.notEnough(settled);
-  if (best.length === 0) return undefined;
+  if (best.length === 0) return words.scattered;
   const times = best.map((time) => words.time(weekday(time.weekday), hour(time.hour)));
-  return words.lede(times, settled);
+  return `${words.lede(times, settled)} ${best.some(({ low }) => low > 1) ? '' : words.notClear}`.trim();
 }

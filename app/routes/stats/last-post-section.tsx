@@ -13,8 +13,8 @@ export function LastPostSection({ firstWeek }: { firstWeek: FirstWeek | undefine
   const { age, noVerdict } = useWords(statsWords);
   const { times } = statsFormats(useLocale());
   if (!firstWeek) return null;
-  const { text, curve, usual, wasLookedAt } = firstWeek;
-  const verdict = verdictOf(curve, usual, wasLookedAt);
+  const { text, curve, usual } = firstWeek;
+  const verdict = verdictOf(firstWeek);
   const said =
     typeof verdict === 'string'
       ? noVerdict[verdict]

@@ -21,6 +21,7 @@ const words: NewsWords = {
   'late-limit-kept': 'That is how late a post may still go out.',
   'recap-wanted': 'Your week comes by e-mail every Monday morning.',
   'recap-stopped': 'No more weekly letters.',
+  'card-shared': 'The picture is public: whoever has its link sees it.',
   'card-taken-back': 'The picture is taken back. Its address leads nowhere now.',
   'key-revoked': 'The key is taken back. It opens nothing any more.',
   'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,

@@ -22,6 +22,7 @@ const words: NewsWords = {
   'late-limit-kept': 'C’est jusqu’où un post peut encore partir en retard.',
   'recap-wanted': 'Votre semaine arrive par e-mail chaque lundi matin.',
   'recap-stopped': 'Plus de lettre hebdomadaire.',
+  'card-shared': 'L’image est publique : toute personne qui a le lien la voit.',
   'card-taken-back': 'L’image est retirée. Son adresse ne mène plus nulle part.',
   'key-revoked': 'La clé est retirée. Elle n’ouvre plus rien.',
   'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,

@@ -4,12 +4,16 @@ import { CURVE_AGES_MS } from '../curve-ages.ts';
 import type { FirstWeek } from '../first-week.ts';
 import { LAST_AGE, usualStatement } from './read-usual-curve.ts';
 
-/** The first week of the newest post, beside that of the posts before it, in one statement; nothing for who has no post. */
-export async function readFirstWeek({ db }: Needs<'db'>, accountId: string): Promise<FirstWeek | undefined> {
+/** The first week of the newest post of those published until a moment, beside that of the posts before it, in one statement; nothing for who has no post. */
+export async function readFirstWeek(
+  { db, clock }: Needs<'db' | 'clock'>,
+  accountId: string,
+  until: Date = clock.now(),
+): Promise<FirstWeek | undefined> {
   const { rows } = await db.execute<Row>(sql`
     with newest as (
       select network_id, text, published_at, figures_at from network_posts
-      where account_id = ${accountId} and kind = 'post' and gone_at is null order by published_at desc, network_id desc limit 1
+      where account_id = ${accountId} and kind = 'post' and gone_at is null and published_at <= ${until} order by published_at desc, network_id desc limit 1
     ), usual as (${usualStatement(accountId, sql`(select published_at from newest)`)}
     ), own as (
       select kept.age, kept.views
@@ -27,6 +31,7 @@ export async function readFirstWeek({ db }: Needs<'db'>, accountId: string): Pro
     networkId: first.networkId,
     text: first.text,
     publishedAt: new Date(first.publishedAt),
+    bornMsAgo: clock.now().getTime() - new Date(first.publishedAt).getTime(),
     wasLookedAt: first.wasLookedAt,
     curve: rows.map(({ position, views }) => ({
       ageMs: CURVE_AGES_MS[position] ?? 0,

@@ -63,6 +63,7 @@ const weekMeanings: Record<WeekFigureName, string> = {
 };
 
 const noVerdict: Record<Extract<Verdict, string>, string> = {
+  'too-young': 'It is too young to compare: your others were not seen this early.',
   'not-looked-at': 'We have not looked at its figures yet. A first look comes within minutes of a post.',
   'usual-unknown':
     'There is no usual to compare it with yet: that takes five earlier posts that we saw in their first week.',

@@ -140,6 +140,7 @@ const words: typeof en = {
     timesUsual: (times) => `${times} d’habitude`,
   },
   noVerdict: {
+    'too-young': 'Il est trop récent pour être comparé : les autres n’ont pas été vus si tôt.',
     'not-looked-at':
       'Nous n’avons pas encore lu ses chiffres. La première lecture vient dans les minutes qui suivent la publication.',
     'usual-unknown':

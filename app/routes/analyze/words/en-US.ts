@@ -102,6 +102,7 @@ export default {
     worse: 'Seen less often',
     noneBetter: 'Nothing does clearly better than the rest.',
     noneWorse: 'Nothing does clearly worse than the rest.',
+    mirrored: (groups: string[]) => `Only the other side of what stands beside this: ${groups.join(', ')}.`,
     row: (confidence: string, value: number, low: string, high: string, middle: string) =>
       `${confidence}, from ${posts(value)}: between ${low} and ${high}. The middle one has ${middle} your median.`,
     others: 'your others',
@@ -179,7 +180,7 @@ export default {
     notClear: 'None of them is clearly above your median.',
     notEnough: (value: number, fewest: number) =>
       `Not enough data: best times take ${fewest} posts of the last 90 days that are three days old, and you have ${value}.`,
-    title: 'Your three best times, against your median',
+    title: 'Your best times, against your median',
     note: (first: string, last: string, zone: string) => `Posts of 90 days, ${first} to ${last}, ${zone}.`,
     heads: { name: 'Time', middle: 'Expected, against your median', range: 'Between', more: 'Posts' },
     median: 'your median',
@@ -188,7 +189,7 @@ export default {
     none: 'Not enough data',
     noneText: (value: number, fewest: number) =>
       `You have ${posts(value)} of these 90 days that are three days old: ${fewest - value} more to go.`,
-    scattered: 'No hour of the week has two posts yet.',
+    scattered: 'No hour of the week has five of these posts yet: under five, nothing is said.',
     days: (zone: string) => `The day on which it was published, ${zone}.`,
     hours: (zone: string) => `Three hours together, ${zone}: single hours hold too few posts.`,
   },

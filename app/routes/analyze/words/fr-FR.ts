@@ -83,6 +83,7 @@ const words: typeof en = {
     worse: 'Vu moins souvent',
     noneBetter: 'Rien ne fait nettement mieux que le reste.',
     noneWorse: 'Rien ne fait nettement moins bien que le reste.',
+    mirrored: (groups) => `Seulement l’envers de ce qui figure à côté : ${groups.join(', ')}.`,
     row: (confidence, value, low, high, middle) =>
       `${confidence}, d’après ${posts(value)} : entre ${low} et ${high}. Celui du milieu fait ${middle} votre médiane.`,
     others: 'les autres',
@@ -172,7 +173,7 @@ const words: typeof en = {
     notClear: 'Aucun ne dépasse nettement votre médiane.',
     notEnough: (value, fewest) =>
       `Pas assez de données : il faut ${fewest} posts des 90 derniers jours, publiés il y a au moins trois jours ; vous en avez ${value}.`,
-    title: 'Vos trois meilleurs moments, face à votre médiane',
+    title: 'Vos meilleurs moments, face à votre médiane',
     note: (first, last, zone) => `Posts de 90 jours, du ${first} au ${last}, ${zone}.`,
     heads: { name: 'Moment', middle: 'Attendu, face à votre médiane', range: 'Entre', more: 'Posts' },
     median: 'votre médiane',
@@ -181,7 +182,7 @@ const words: typeof en = {
     none: 'Pas assez de données',
     noneText: (value, fewest) =>
       `Vous avez ${posts(value)} de ces 90 jours d’au moins trois jours : encore ${fewest - value}.`,
-    scattered: 'Aucune heure de la semaine n’a encore deux posts.',
+    scattered: 'Aucune heure de la semaine n’a encore cinq de ces posts : en dessous, rien n’est dit.',
     days: (zone) => `Le jour de la publication, ${zone}.`,
     hours: (zone) => `Par tranches de trois heures, ${zone} : une heure seule a trop peu de posts.`,
   },

@@ -55,10 +55,19 @@ export default {
     action: 'Connect an account',
   },
   last: {
-    above: 'Your last post is ahead of your usual',
-    within: 'Your last post goes as your posts usually do',
-    below: 'Your last post is behind your usual so far',
-    unsaid: 'Your last post',
+    titles: {
+      above: 'Your last post is ahead of your usual',
+      within: 'Your last post goes as your posts usually do',
+      below: 'Your last post is behind your usual so far',
+      unsaid: 'Your last post',
+    },
+    earlier: {
+      above: 'The post before is ahead of your usual',
+      within: 'The post before goes as your posts usually do',
+      below: 'The post before is behind your usual so far',
+      unsaid: 'The post before',
+    },
+    compared: (moment: string) => `Your newest post can first be compared on ${moment}.`,
     note: (moment: string) => `Posted ${moment}.`,
     open: 'Open its page',
     none: 'You have no post yet',

@@ -48,10 +48,19 @@ const words: typeof en = {
     action: 'Connecter un compte',
   },
   last: {
-    above: 'Votre dernier post devance votre habitude',
-    within: 'Votre dernier post suit votre habitude',
-    below: 'Votre dernier post est en retrait pour l’instant',
-    unsaid: 'Votre dernier post',
+    titles: {
+      above: 'Votre dernier post devance votre habitude',
+      within: 'Votre dernier post suit votre habitude',
+      below: 'Votre dernier post est en retrait pour l’instant',
+      unsaid: 'Votre dernier post',
+    },
+    earlier: {
+      above: 'Le post d’avant devance votre habitude',
+      within: 'Le post d’avant suit votre habitude',
+      below: 'Le post d’avant est en retrait pour l’instant',
+      unsaid: 'Le post d’avant',
+    },
+    compared: (moment) => `Votre tout dernier post pourra être comparé à partir du ${moment}.`,
     note: (moment) => `Publié le ${moment}.`,
     open: 'Ouvrir sa page',
     none: 'Aucun post pour l’instant',

@@ -24,14 +24,15 @@ export default {
   },
   size: 'Size',
   sizes: { portrait: 'Portrait', square: 'Square', wide: 'Wide' },
-  theme: 'Colours',
+  theme: 'Colors',
   themes: { light: 'Light', dark: 'Dark' },
   draw: 'Show it',
   download: 'Download the picture',
   alt: 'Description for who does not see it',
   copy: 'Copy',
-  copied: 'Copied!',
+  copied: 'Copied',
   makeLink: 'Make a public link',
+  link: 'The public link',
   aboutLink: `Whoever has the link sees the picture as it is now, with your name and a way to ${NETWORK}. You can take it back.`,
   refusals: {
     'nothing-to-show': {

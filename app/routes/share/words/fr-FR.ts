@@ -33,6 +33,7 @@ const words: typeof english = {
   copy: 'Copier',
   copied: 'Copié',
   makeLink: 'Créer un lien public',
+  link: 'Le lien public',
   aboutLink: `Toute personne qui a le lien voit l’image telle qu’elle est maintenant, avec votre nom et de quoi vous retrouver sur ${NETWORK}. Vous pouvez la retirer.`,
   refusals: {
     'nothing-to-show': {

@@ -173,6 +173,7 @@ export default {
   growth: {
     question: 'Am I growing?',
     directions,
+    fromTo: (first: string, last: string) => `From ${first} to ${last} followers.`,
     title: (measure: Measure, step: Step, length: number) => `${growthTitles[measure]} per ${step}, ${days(length)}`,
     since: (day: string) => `Gains are counted since ${day}, when we first saw your posts twice.`,
     dots: (zone: string) => `By the day we saw it, ${zone}. Each dot under the line is a post, up to three.`,
@@ -201,7 +202,8 @@ export default {
     profileNone: 'No profile views told for these days',
     profileHead: 'Profile views',
     followers: (length: number) => `Followers, ${days(length)}`,
-    followersNote: 'Counted once a day. The scale does not begin at zero.',
+    followersNote: (beginsAtZero: boolean) =>
+      `Counted once a day.${beginsAtZero ? '' : ' The scale does not begin at zero.'}`,
     followersHead: 'Followers',
     followersNone: 'No follower counts in these days',
     followersNoneText: `${NETWORK} tells only today’s number, so the line begins with the day you connected.`,
@@ -241,11 +243,14 @@ export default {
     lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)} of 90 days.`,
     notEnough: (value: number) =>
       `Not enough data yet: best hours need 20 posts of these 90 days that are three days old, you have ${value}.`,
+    notClear: 'None of them is clearly above your median.',
+    scattered: 'No hour of the week has five posts of these 90 days that are three days old, so none is called best.',
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
     more: 'How sure these are',
-    framed: 'Framed: your best hours by views, each drawn towards what its weekday and hour usually do.',
+    framed:
+      'Framed: where your posts are seen most, by views and not by engagement, each drawn towards what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },
     none: 'No posts in these 90 days',

@@ -163,6 +163,7 @@ const words: typeof en = {
   growth: {
     question: 'Est-ce que je progresse ?',
     directions,
+    fromTo: (first, last) => `De ${first} à ${last} abonnés.`,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
     since: (day) => `Les gains sont comptés depuis le ${day}, jour où nous avons vu vos posts une deuxième fois.`,
     dots: (zone) =>
@@ -192,7 +193,8 @@ const words: typeof en = {
     profileNone: 'Aucune vue du profil communiquée pour ces jours',
     profileHead: 'Vues du profil',
     followers: (length) => `Abonnés, ${days(length)}`,
-    followersNote: 'Comptés une fois par jour. L’échelle ne part pas de zéro.',
+    followersNote: (beginsAtZero) =>
+      `Comptés une fois par jour.${beginsAtZero ? '' : ' L’échelle ne part pas de zéro.'}`,
     followersHead: 'Abonnés',
     followersNone: 'Abonnés non comptés ces jours-là',
     followersNoneText: `${NETWORK} ne donne que le nombre du jour : la ligne commence le jour où vous avez connecté le compte.`,
@@ -234,11 +236,15 @@ const words: typeof en = {
       `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)} en 90 jours.`,
     notEnough: (value) =>
       `Pas encore assez de données : il faut 20 posts de ces 90 jours, âgés d’au moins trois jours, et vous en avez ${value}.`,
+    notClear: 'Aucune ne dépasse nettement votre médiane.',
+    scattered:
+      'Aucune heure de la semaine n’a encore cinq posts de ces 90 jours, âgés d’au moins trois jours : aucune ne peut être dite meilleure.',
     title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
     more: 'À quel point c’est sûr',
-    framed: 'Encadrées : vos meilleures heures, chacune rapprochée de ce que font d’ordinaire son jour et son heure.',
+    framed:
+      'Encadrées : là où vos posts sont le plus vus, d’après les vues et non l’engagement, chaque heure rapprochée de ce que font d’ordinaire son jour et son heure.',
     heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'moins d’engagement', more: 'plus' },
     none: 'Aucun post pendant ces 90 jours',
