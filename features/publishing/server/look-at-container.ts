@@ -1,5 +1,6 @@
 import type { Change, Claim } from '../publication.ts';
 import { nth } from '../timing.ts';
+import { OUT_WITHOUT_ID } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import type { ContainerStatus, World } from './world.ts';
 
@@ -46,7 +47,7 @@ function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { tim
     }
     // Somebody has sent it, and we have forgotten: it is out, under an id that is to be found.
     case 'published':
-      return { state: 'published', again: 0, looks: 0, reason: null, event: { kind: 'out-without-id' } };
+      return OUT_WITHOUT_ID;
     case 'failed':
       return failed('media', problem);
     case 'expired':

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '#base/errors.ts';
+import { publishingRests } from '#db/schema.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { advance } from './advance.ts';
@@ -133,4 +134,23 @@ test('that a part is out and could not be written is told by its code, noted, an
   await story.pass(121);
   await story.run();
   expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'event' }]);
+});
+
+test('what is out by what its container says ends the rest of its account, like any good answer', async () => {
+  const author = await story.author();
+  const { id } = await story.published(author, 'Out');
+  const [first = expect.fail('nothing is due')] = await story.claim();
+  await story.world.store.change(first, {
+    state: 'preparing',
+    again: 0,
+    container: { id: 'sent-before', children: [] },
+    restMs: 1000,
+  });
+  await story.pass(2);
+  story.side.readContainer = () => Promise.resolve({ status: 'published', problem: undefined });
+  const [claim = expect.fail('nothing is due')] = await story.claim();
+  expect(claim).toMatchObject({ state: 'preparing', failures: 1 });
+  await advance(story.world, claim);
+  expect(await story.parts(id)).toMatchObject([{ state: 'published', remoteId: null }]);
+  expect(await runtime.db.$count(publishingRests)).toBe(0);
 });
