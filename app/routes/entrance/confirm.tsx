@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.has('message')) return answer({ kind: 'half' });
   const code = query.get('code');
   if (code) {
-    const { data: entered, error } = await accountClient(context, request).exchangeCodeForSession(code);
+    const { data: entered, error } = await accountClient(context, request).exchangeCodeForSession(code, flowOf(query));
     if (!error) {
       if (query.get('kind') === 'threads') await connectWhoEntered(runtime, entered.session);
       throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
@@ -50,6 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (isSignedIn) throw redirect(onward(context, '/redirect', nextOf(request)));
   return answer({ kind: 'nothing' });
+}
+
+/** What the client added to the way back, by which it knows what the code is answered with; links of elsewhere have none. */
+function flowOf(query: URLSearchParams) {
+  const flowId = query.get('sb_flow_id');
+  return flowId ? { flowId } : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
