@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '#testing/browser.ts';
 import { keptLetters } from '#testing/kept-letters.ts';
-import { linkIn } from '#testing/outbox.ts';
+import { codeIn, linkIn } from '#testing/outbox.ts';
 import { newAddress, PASSWORD } from '#testing/people.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
@@ -21,7 +21,7 @@ test('the letter opens the browser that signed up, also after it tried to log in
   await browser.send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
   const link = await linkOfLetterTo(email);
   const early = await browser.logIn(email, PASSWORD);
-  expect(await early.text()).toContain('Check your mail');
+  expect(early.headers.get('location')).toBe('/confirm');
 
   const opened = await browser.ask(await followed(link));
   expect(opened.headers.get('location')).toBe('/redirect?told=address-confirmed');
@@ -46,6 +46,52 @@ test('another browser is told to sign in, whatever it has begun itself', async (
 
   const page = await other.read(await followed(await linkOfLetterTo(email)));
   expect(page).toContain('This is not the browser in which you signed up');
+});
+
+const WAYS = [
+  ['signing up', '/login', { intent: 'register', password: PASSWORD }, 'We have written to '],
+  ['asking for a link', '/login', { intent: 'link' }, 'A link and a code are on their way to '],
+  ['a forgotten password', '/account/forget', {}, 'If there is an account for '],
+] as const;
+
+test.each(WAYS)(
+  'after %s, the code is asked for at an address of its own, also after a wrong one',
+  async (_, path, form, said) => {
+    const email = newAddress();
+    const browser = newBrowser(web);
+    const answer = await browser.send(path, { ...form, email, next: '/contact' });
+    const place = answer.headers.get('location') ?? '';
+    expect(place).toBe('/confirm?next=%2Fcontact');
+    const page = await browser.ask(place);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const text = await page.text();
+    expect(text).toContain(`${said}${email}`);
+    expect(text).toContain('name="code"');
+
+    const kind = /name="kind" value="(\w+)"/.exec(text)?.[1] ?? '';
+    const wrong = await browser.send('/confirm', { intent: 'code', kind, email, code: '000000', next: '' });
+    expect(wrong.status).toBe(422);
+    const again = await browser.read('/confirm');
+    expect(again).toContain(`${said}${email}`);
+    expect(again).toContain('name="code"');
+    expect(await newBrowser(web).read('/confirm'), 'in that browser only').not.toContain(email);
+  },
+);
+
+test('who has come in is not asked for that code again, nor who waits for none', async () => {
+  const email = newAddress();
+  const browser = newBrowser(web);
+  await browser.send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
+  await web.runtime.auth.settled();
+  const code = codeIn(letters.findLast(({ to }) => to === email)?.text ?? '');
+  expect(browser.cookies['code-sent']).toBeDefined();
+  expect(browser.cookies['code-sent']).not.toContain(email);
+  await browser.send('/confirm', { intent: 'code', kind: 'signup', email, code, next: '' });
+  expect(browser.cookies).not.toHaveProperty('code-sent');
+
+  const nothing = await newBrowser(web).read('/confirm');
+  expect(nothing).toContain('Nothing to confirm');
+  expect(nothing).not.toContain('type its code');
 });
 
 async function linkOfLetterTo(email: string): Promise<string> {

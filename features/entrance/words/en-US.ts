@@ -182,7 +182,7 @@ export default {
     },
     nothing: {
       title: 'Nothing to confirm',
-      text: 'Open the link in the letter we sent you, or type its code.',
+      text: 'Open the link in the letter we sent you. No letter? Log in, and you get a new one.',
     },
     login: 'Log in',
     newLetter: 'Get a new letter',
