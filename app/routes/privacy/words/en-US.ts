@@ -107,7 +107,7 @@ const sections = {
     points: [
       `${NETWORK}, for publishing and reading figures`,
       'Stripe, for payments',
-      'Google or your organisation, if you sign in with them',
+      'Google or your organization, if you sign in with them',
       'the service that asks whether you are a person, where this site uses one: your network address and your answer',
       'the service that runs the language model, if you write with AI',
       'the services that deliver our e-mail and SMS, and that store files',

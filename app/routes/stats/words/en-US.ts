@@ -243,9 +243,9 @@ export default {
       `Not enough data yet: best hours need 20 posts of these 90 days that are three days old, you have ${value}.`,
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
-      `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
+      `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,
     more: 'How sure these are',
-    framed: 'Framed: your best hours by views, each drawn towards what its weekday and hour usually do.',
+    framed: 'Framed: your best hours by views, each drawn toward what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },
     none: 'No posts in these 90 days',
