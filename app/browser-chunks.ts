@@ -33,7 +33,7 @@ const ON_FIRST_USE = [
   /words\//,
   /plans\/words|plan-gate/,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
-  /rare-words|change-consent|command-palette|palette-search|post-commands|third-party|\/shown-theme/,
+  /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
   /\/error-page|session-keeper|browser-client/,
   /passing-notification|\/ui\/notification\./,
   /security-key-(?!support|problem)/,

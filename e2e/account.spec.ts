@@ -17,6 +17,7 @@ test('a second factor: set up, asked for, replaced by a recovery code once, and 
   await openSettings(page, member);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /square code/ })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   const secret = (await page.locator('input[name=secret]').inputValue()) || '';
   await expectAccessible(page);
 
@@ -88,6 +89,8 @@ test('a new password signs another browser out', async ({ page, browser, baseURL
   await page.getByLabel('New password').fill('another-long-password');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your new password is in place.');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Change the password' })).toBeFocused();
   await expect(async () => {
     await other.reload();
     await expect(other).toHaveURL(/\/login/, { timeout: 1_000 });
@@ -95,6 +98,13 @@ test('a new password signs another browser out', async ({ page, browser, baseURL
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await otherBrowser.close();
+});
+
+test('a key for a program is asked for its name where the name is typed', async ({ page, request }) => {
+  await openSettings(page, await newPerson(request));
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Give the key a name/);
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
 test('a device that is not known is signed out from the list', async ({ page, browser, baseURL, request }) => {

@@ -54,11 +54,11 @@ test.describe('a file that is no picture', () => {
     const good = await picture();
     const bad = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture at all') };
     await page.getByLabel('Add files').setInputFiles([bad, good]);
-    await expect(page.getByRole('alert').filter({ hasText: 'neither a picture nor a film' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'neither a picture nor a video' })).toBeVisible();
     await expect(inLibrary(page, good.name)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('neither a picture nor a film')).toBeHidden();
+    await expect(page.getByText('neither a picture nor a video')).toBeHidden();
   });
 });
 
@@ -116,7 +116,7 @@ test('in French, on a phone, nothing is wider than the screen', async ({ page, c
 test('another plan sees what the library gives', async ({ page, context, baseURL }) => {
   await enterAsMember(context, baseURL ?? '', 'plus@demo.test');
   await page.goto('/post/media');
-  await expect(page.getByRole('heading', { name: 'Publish photos, carousels and videos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Publish pictures, carousels and videos' })).toBeVisible();
   await expect(page.getByLabel('Add files')).toHaveCount(0);
 });
 
@@ -129,7 +129,7 @@ test('pictures are put into a post, described and moved, and are there again', a
     .getByRole('textbox', { name: /Text|Part 1/ })
     .first()
     .fill(text);
-  await page.getByRole('button', { name: 'Pictures and films' }).click();
+  await page.getByRole('button', { name: 'Pictures and videos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose from your library' });
   const [red, blue] = [await picture(aName(), '#c33'), await picture(aName(), '#33c')];
   await dialog.getByLabel('Add files').setInputFiles([red, blue]);
@@ -137,7 +137,7 @@ test('pictures are put into a post, described and moved, and are there again', a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 2 files' }).click();
 
-  const strip = page.getByRole('list', { name: 'Pictures and films of this part' });
+  const strip = page.getByRole('list', { name: 'Pictures and videos of this part' });
   await expect(strip.getByRole('listitem')).toHaveCount(2);
   await strip.getByRole('textbox', { name: 'Alternative text' }).first().fill('A red wall');
   await strip.getByRole('button', { name: 'Move later' }).first().press('Enter');
@@ -178,13 +178,13 @@ test('a picture dropped onto the text goes to the library and to the post', asyn
   const field = page.getByRole('textbox', { name: /Text|Part 1/ }).first();
   await field.dispatchEvent('drop', { dataTransfer: dropped });
   await page.getByRole('button', { name: 'Add 1 file' }).click();
-  await expect(page.getByRole('list', { name: 'Pictures and films of this part' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pictures and videos of this part' }).getByRole('img')).toBeVisible();
 });
 
 test('another plan is told in place that pictures are not in it', async ({ page, context, baseURL }) => {
   await enterAsMember(context, baseURL ?? '', 'plus@demo.test');
   await page.goto('/write');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Pictures and films' }).click();
-  await expect(page.getByText('Pictures and films are in the Premium plan.').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pictures and videos' }).click();
+  await expect(page.getByText('Pictures and videos are in the Premium plan.').filter({ visible: true })).toBeVisible();
 });

@@ -11,7 +11,9 @@ import { Modal } from '#ui/modal.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { usePostCommands } from './post-commands.ts';
 import { screensFor } from './navigation.ts';
-import { matches } from './palette-search.ts';
+import { PLACES } from './palette-places.ts';
+import { fit } from './palette-search.ts';
+import { paletteWords } from './palette-words.ts';
 import { useRootData } from './root-data.ts';
 import { showTheme, THEMES, themeState } from './theme.ts';
 import { useUiState } from './ui-state.tsx';
@@ -21,13 +23,15 @@ import { shellWords } from './words.ts';
 
 export type Command = {
   id: string;
-  group: 'screens' | 'posts' | 'actions';
+  group: (typeof GROUPS)[number];
   label: string;
+  /** Other names that it is found by. */
+  alsoCalled?: string;
   icon: IconName;
   run: () => void;
 };
 
-const GROUPS = ['screens', 'posts', 'actions'] as const;
+const GROUPS = ['screens', 'places', 'posts', 'actions'] as const;
 
 /** A combobox over everything one can go to or do. Focus stays in the field; the arrow keys move the choice. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,7 +39,12 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   const listId = useId();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const commands = useCommands().filter((command) => matches(command.label, query));
+  const places = usePlaces();
+  const named = [...useCommands(), ...(query.trim() ? places : [])].flatMap((command) => {
+    const rank = fit(command, query);
+    return rank === undefined ? [] : [{ command, rank }];
+  });
+  const commands = named.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
   const found = [...commands, ...usePostCommands(query)].toSorted(
     (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group),
   );
@@ -147,6 +156,7 @@ function CommandGroup({ label, commands, active, listId, onRun }: GroupProps) {
 function useCommands(): Command[] {
   const words = useWords(shellWords);
   const rare = useWords(rareWords);
+  const other = useWords(paletteWords);
   const locale = useLocale();
   const settings = useLocaleSettings();
   const navigate = useNavigate();
@@ -159,6 +169,7 @@ function useCommands(): Command[] {
     group: 'screens',
     icon,
     label: words.entries[key],
+    alsoCalled: other.alsoCalled[key],
     run: () => void navigate(localePath(to, locale, settings)),
   }));
   const themes = THEMES.map((theme): Command => ({
@@ -166,6 +177,7 @@ function useCommands(): Command[] {
     group: 'actions',
     icon: { system: 'device', light: 'sun', dark: 'moon' }[theme] as IconName,
     label: rare.palette.useTheme[theme],
+    alsoCalled: other.themes,
     run: () => {
       setTheme(theme);
       showTheme(theme);
@@ -176,7 +188,25 @@ function useCommands(): Command[] {
     group: 'actions',
     icon: 'globe',
     label: LANGUAGE_NAMES[each],
+    alsoCalled: other.languages,
     run: () => void switchLocale(each),
   }));
   return [...screens, ...themes, ...languages];
+}
+
+/** Parts of one's pages; too many to be listed before anything is typed. */
+function usePlaces(): Command[] {
+  const { places } = useWords(paletteWords);
+  const locale = useLocale();
+  const settings = useLocaleSettings();
+  const navigate = useNavigate();
+  const isPerson = useRootData()?.someone.kind === 'person';
+  return (isPerson ? PLACES : []).map(({ key, icon, to }) => ({
+    id: `place-${key}`,
+    group: 'places',
+    icon,
+    label: places[key].label,
+    alsoCalled: places[key].alsoCalled,
+    run: () => void navigate(localePath(to, locale, settings)),
+  }));
 }

@@ -12,7 +12,7 @@ import { Id, listOf } from '../schemas.ts';
 export const mediaList = defineCall({
   path: '/media',
   scope: 'media:read',
-  summary: 'Your pictures and films, the newest first',
+  summary: 'Your pictures and videos, the newest first',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     cursor: z.string().max(200).optional(),
@@ -45,7 +45,7 @@ export const newMedia = defineCall({
 export const media = defineCall({
   path: '/media/{id}',
   scope: 'media:read',
-  summary: 'One of your pictures and films',
+  summary: 'One of your pictures and videos',
   query: z.strictObject({ id: Id }),
   answer: MediaItem,
   async run({ runtime, person }, { id }) {

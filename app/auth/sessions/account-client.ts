@@ -19,7 +19,8 @@ export function accountClient(context: Readonly<RouterContextProvider>, request:
     detectSessionInUrl: false,
     persistSession: true,
     skipAutoInitialize: true,
-    experimental: { recoveryCodes: true },
+    // A way that is begun twice, or refused in the middle, keeps what its first letter is opened with.
+    experimental: { recoveryCodes: true, appendPkceFlowIdToRedirects: true },
     // Letters are written in the language of the page, and a session is known by the device it was opened on.
     headers: {
       'accept-language': context.get(localeContext),

@@ -81,7 +81,7 @@ export default function Account({
             {access ? (
               <>
                 <EmailSection email={access.email} newEmail={access.newEmail} reply={actionData} />
-                <PasswordSection key={news === 'new-password' ? news : ''} email={access.email} reply={actionData} />
+                <PasswordSection hasChanged={news === 'new-password'} email={access.email} reply={actionData} />
                 <TwoFactorSection {...access.twoFactor} reply={actionData} />
                 <IdentitiesSection identities={access.identities} linkable={access.linkable} reply={actionData} />
                 <SessionsSection sessions={access.sessions} reply={actionData} />

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { runtimeContext } from '#app/context.ts';
+import { localeContext, runtimeContext } from '#app/context.ts';
 import { PRODUCT } from '#base/product.ts';
 import { removeFactors } from '#features/account/server/remove-factors.ts';
 import type { Person } from '#features/identity/person.ts';
@@ -50,7 +50,7 @@ export async function renewCodes(context: Context, client: GoTrueClient, sure: '
 
 export async function turnOff(context: Context, person: Person, sure: 'yes' | undefined) {
   if (!sure) return ask(context, 'remove-factors');
-  const removed = await removeFactors(context.get(runtimeContext), person);
+  const removed = await removeFactors(context.get(runtimeContext), person, context.get(localeContext));
   if (!removed.ok) return failedIn(context, 'remove-factors', NOT_PROVED);
   return backTo(context, 'two-factor', 'two-factor-off');
 }

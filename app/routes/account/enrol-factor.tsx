@@ -33,7 +33,7 @@ export function EnrolFactor({ enrolment, reply }: { enrolment: Enrolment; reply:
           {(isBusy) => (
             <>
               <FormProblem reply={reply} />
-              <CodeField reply={reply} help={words.codeHelp} />
+              <CodeField reply={reply} help={words.codeHelp} isMain />
               <Button type="submit" look="ink" busy={isBusy} className="justify-self-start">
                 {words.verify}
               </Button>

@@ -3,6 +3,7 @@ import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { API_SCOPES, LONGEST_KEY_NAME } from '#features/api-keys/scope.ts';
 import { apiKeysWords } from '#features/api-keys/words.ts';
+import { useFocusOnProblem } from '#features/entrance/ui/email-field.tsx';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { ProblemBox } from '#features/entrance/ui/problem-box.tsx';
 import { Button } from '#ui/button.tsx';
@@ -68,6 +69,8 @@ function useColumns(): TableColumn<ShownKey>[] {
 function NewKey({ reply }: { reply: AccountReply | undefined }) {
   const words = useWords(apiKeysWords);
   const refused = reply?.kind === 'key-refused' ? reply : undefined;
+  const nameProblem = refused?.refusal === 'name' ? words.refusals.name : undefined;
+  const name = useFocusOnProblem(refused, nameProblem);
   return (
     <AccountForm intent="make-key" section="keys" className="grid w-full max-w-100 gap-4">
       {(isBusy) => (
@@ -78,12 +81,14 @@ function NewKey({ reply }: { reply: AccountReply | undefined }) {
               <p>{words.refusals[refused.refusal]}</p>
             </ProblemBox>
           )}
-          <Field
-            label={words.name}
-            help={words.nameHelp}
-            error={refused?.refusal === 'name' ? words.refusals.name : undefined}
-          >
-            <TextInput name="name" defaultValue={refused?.name ?? ''} maxLength={LONGEST_KEY_NAME} required />
+          <Field label={words.name} help={words.nameHelp} error={nameProblem}>
+            <TextInput
+              ref={name}
+              name="name"
+              defaultValue={refused?.name ?? ''}
+              maxLength={LONGEST_KEY_NAME}
+              required
+            />
           </Field>
           <fieldset>
             <legend className="font-strong">{words.may}</legend>

@@ -9,7 +9,9 @@ import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 
-export function PasswordSection({ email, reply }: { email: string | undefined; reply: AccountReply | undefined }) {
+type PasswordSectionProps = { hasChanged: boolean; email: string | undefined; reply: AccountReply | undefined };
+
+export function PasswordSection({ hasChanged, email, reply }: PasswordSectionProps) {
   const words = useWords(accountWords).password;
   const { newPassword } = useWords(entranceWords);
   const problem = problemFor(reply, 'password');
@@ -21,7 +23,8 @@ export function PasswordSection({ email, reply }: { email: string | undefined; r
             <FormProblem reply={problem} />
             {/* So that a password manager knows whose it is. */}
             <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-            <PasswordField reply={problem} isNew label={newPassword} />
+            {/* Begun anew once it has changed; the button stays, and keeps the focus. */}
+            <PasswordField key={`${hasChanged}`} reply={problem} isNew label={newPassword} />
             <Button type="submit" busy={isBusy} className="justify-self-start">
               {words.submit}
             </Button>

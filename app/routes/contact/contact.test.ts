@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contactMessages } from '#db/schema.ts';
 import { makeStamp } from '#features/contact/server/form-stamp.ts';
 import { LIMITS } from '#app/limits.ts';
+import { newMember } from '#testing/member.ts';
 import { testWeb } from '#testing/web.ts';
 
 const written = {
@@ -101,6 +102,18 @@ test('in French the answer is French', async () => {
   const { send } = await visitor('/fr-FR/contact');
   expect(await (await send({ ...written, email: '' })).text()).toContain('Indiquez l’adresse e-mail');
   expect(await (await send(written)).text()).toContain('Merci, votre message est en route');
+});
+
+test('who is signed in need not type their address, and who comes from the plans not what it is about', async () => {
+  const web = await testWeb();
+  web.clock.set(new Date());
+  const { email, browser } = await newMember(web);
+  const page = await browser.read('/contact?about=plans');
+  expect(page).toContain(`value="${email}"`);
+  expect(page).toMatch(/<textarea[^>]*>\s*About the plans:/);
+  expect(await browser.read('/fr-FR/contact?about=plans')).toMatch(/<textarea[^>]*>\s*Au sujet des offres/);
+  expect(await browser.read('/contact'), 'from elsewhere').not.toContain('About the plans:');
+  expect(await browser.read('/')).toContain('href="/contact?about=plans"');
 });
 
 /** Somebody with the form open; sending takes them five seconds unless the test says otherwise. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { localeContext, runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { Head } from '#app/shell/head.tsx';
@@ -15,7 +15,11 @@ import { GoodToKnow } from './good-to-know.tsx';
 import { contactPageWords } from './words.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { stamp: makeStamp(context.get(runtimeContext)) };
+  const someone = context.get(someoneContext);
+  return {
+    stamp: makeStamp(context.get(runtimeContext)),
+    email: someone.kind === 'person' ? someone.email : undefined,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,6 +41,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const page = useWords(contactPageWords);
+  const [query] = useSearchParams();
+  const begun = { email: loaderData.email, message: query.get('about') === 'plans' ? page.aboutPlans : undefined };
   return (
     <>
       <Head
@@ -53,7 +59,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               </LocaleLink>
             </MessageSent>
           ) : (
-            <MessageForm stamp={loaderData.stamp} reply={actionData} />
+            <MessageForm stamp={loaderData.stamp} begun={begun} reply={actionData} />
           )}
         </div>
         <GoodToKnow />

@@ -8,6 +8,7 @@ import { ConfirmForm } from '#features/entrance/entrance-forms.ts';
 import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
 import { LETTER_KINDS } from '#features/entrance/letter-kind.ts';
 import { phoneNumberFrom } from '#features/entrance/phone-number.ts';
+import { forgetCode } from './code-on-its-way.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { afterReturn, onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';
@@ -48,6 +49,7 @@ function codeSentTo({ kind, email, phone }: Record<string, string>): CodeSent | 
 async function enterByCode(context: Context, client: GoTrueClient, { kind, email, code, next }: Of<'code'>) {
   const { error } = await client.verifyOtp({ email, token: code, type: OTP_TYPES[kind] });
   if (error) return failed(context, error, { email, code: { letter: kind, email } });
+  forgetCode(context);
   return redirect(onward(context, ...afterReturn(kind, next)));
 }
 
@@ -57,6 +59,7 @@ const OTP_TYPES = { signup: 'email', link: 'email', recovery: 'recovery', email_
 async function enterByText(context: Context, client: GoTrueClient, { phone, code, next }: Of<'texted-code'>) {
   const { error } = await client.verifyOtp({ phone, token: code, type: 'sms' });
   if (error) return failed(context, error, { code: { phone } });
+  forgetCode(context);
   return redirect(onward(context, ...afterReturn('link', next)));
 }
 

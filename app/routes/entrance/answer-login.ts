@@ -5,9 +5,10 @@ import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { LoginForm } from '#features/entrance/entrance-forms.ts';
-import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
+import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import { told } from '#features/identity/told.ts';
+import { awaitCode } from './code-on-its-way.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';
@@ -50,24 +51,25 @@ async function logIn(context: Context, client: GoTrueClient, { email, password, 
   const { error: refusal } = await client.resend({ type: 'signup', email, options: { emailRedirectTo } });
   // The captcha went with the password; the letter is sent once another one is given.
   if (refusal?.code === 'captcha_failed') return failed(context, refusal, { email, code });
-  return sent(code);
+  return awaitCode(context, code, next);
 }
 
 async function register(context: Context, client: GoTrueClient, { email, password, captcha, next }: Of<'register'>) {
   const options = { emailRedirectTo: backTo(context, 'signup', next), captchaToken: captcha };
   const { data: made, error } = await client.signUp({ email, password, options });
   if (error) return failed(context, error, { email });
-  return made.session ? redirect(onward(context, '/redirect', next)) : sent({ letter: 'signup', email });
+  if (made.session) return redirect(onward(context, '/redirect', next));
+  return awaitCode(context, { letter: 'signup', email }, next);
 }
 
 async function sendLink(context: Context, client: GoTrueClient, { email: to, captcha, next }: Of<'link'>) {
   if ('phone' in to) {
     const { error } = await client.signInWithOtp({ ...to, options: { captchaToken: captcha } });
-    return error ? failed(context, error, { email: to.phone }) : sent(to);
+    return error ? failed(context, error, { email: to.phone }) : awaitCode(context, to, next);
   }
   const options = { emailRedirectTo: backTo(context, 'link', next), captchaToken: captcha };
   const { error } = await client.signInWithOtp({ ...to, options });
-  return error ? failed(context, error, to) : sent({ letter: 'link', ...to });
+  return error ? failed(context, error, to) : awaitCode(context, { letter: 'link', ...to }, next);
 }
 
 async function showSecondFactor(context: Context, client: GoTrueClient, form: Of<'second-factor'>) {
@@ -101,10 +103,6 @@ async function textCode(context: Context, client: GoTrueClient) {
   const { data: asked, error: refusal } = await client.mfa.challenge({ factorId: factors.phone[0]?.id ?? '' });
   if (refusal) return failed(context, refusal);
   return data<EntranceReply>({ kind: 'texted', challenge: asked.id });
-}
-
-function sent(code: CodeSent) {
-  return data<EntranceReply>({ kind: 'sent', code });
 }
 
 function backTo(context: Context, kind: LetterKind, next: string | undefined): string {

@@ -6,6 +6,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import type { EntranceProblem } from '#features/entrance/entrance-problem.ts';
 import { problemOf, problemOfLink } from '#features/entrance/entrance-problem.ts';
 import { codeSentBy } from '#features/entrance/entrance-reply.ts';
+import type { CodeSent } from '#features/entrance/entrance-reply.ts';
 import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import { LETTER_KINDS } from '#features/entrance/letter-kind.ts';
 import { entranceWords } from '#features/entrance/words.ts';
@@ -14,6 +15,7 @@ import { safeNext } from '#features/identity/guard.ts';
 import type { Route } from './+types/confirm';
 import { answerConfirm } from './answer-confirm.ts';
 import { CodeForm } from './code-form.tsx';
+import { codeOnItsWay, forgetCode } from './code-on-its-way.ts';
 import { CodeSentPage } from './code-sent-page.tsx';
 import { connectWhoEntered } from './connect-who-entered.ts';
 import { creatorsNote } from './creators-count.ts';
@@ -24,23 +26,25 @@ import { queryOf } from './query-of.ts';
 
 type Outcome =
   | { kind: 'other-device' | 'half' | 'nothing' }
+  | { kind: 'waiting'; code: CodeSent }
   | { kind: 'failed'; problem: EntranceProblem; isSignedIn: boolean };
 
-/** Where links of letters and other sites lead back to: what they bring is traded for a session here. */
+/** Where codes are typed, and where links of letters and other sites lead back to: what they bring is traded for a session here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url);
   const runtime = context.get(runtimeContext);
   const creators = await creatorsNote(context);
   const isSignedIn = context.get(someoneContext).kind === 'person';
-  const answer = (outcome: Outcome) => data({ outcome, creators, captcha: runtime.settings.captchaWidget });
+  const answer = (outcome: Outcome) => data({ outcome, creators, captcha: runtime.settings.captchaWidget }, PRIVATE);
 
   const problem = problemOfLink(query);
   if (problem) return answer({ kind: 'failed', problem, isSignedIn });
   if (query.has('message')) return answer({ kind: 'half' });
   const code = query.get('code');
   if (code) {
-    const { data: entered, error } = await accountClient(context, request).exchangeCodeForSession(code);
+    const { data: entered, error } = await accountClient(context, request).exchangeCodeForSession(code, flowOf(query));
     if (!error) {
+      forgetCode(context);
       if (query.get('kind') === 'threads') await connectWhoEntered(runtime, entered.session);
       throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
     }
@@ -49,7 +53,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return answer({ kind: 'failed', problem: problemOf(error), isSignedIn });
   }
   if (isSignedIn) throw redirect(onward(context, '/redirect', nextOf(request)));
-  return answer({ kind: 'nothing' });
+  const waiting = codeOnItsWay(context);
+  return answer(waiting ? { kind: 'waiting', code: waiting } : { kind: 'nothing' });
+}
+
+/** It may show whose code is waited for. */
+const PRIVATE = { headers: { 'cache-control': 'private, no-store' } };
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** What the client added to the way back, by which it knows what the code is answered with; links of elsewhere have none. */
+function flowOf(query: URLSearchParams) {
+  const flowId = query.get('sb_flow_id');
+  return flowId ? { flowId } : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +80,8 @@ export default function Confirm({ loaderData: { outcome, creators, captcha }, ac
   const next = safeNext(query.get('next'));
   const kind = LETTER_KINDS.find((letter) => letter === query.get('kind'));
   const action = useLocalePath(`/confirm${queryOf({ kind, next })}`);
-  const code = codeSentBy(actionData);
+  const waiting = outcome.kind === 'waiting' ? outcome.code : undefined;
+  const code = actionData ? codeSentBy(actionData) : waiting;
   if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
 
   const { title, text } = said(words, outcome, kind);
@@ -101,6 +120,7 @@ function said(words: EntranceWords, outcome: Outcome, kind: LetterKind | undefin
       return words.confirm.otherDevice[kind ?? 'link'];
     case 'half':
       return words.confirm.half;
+    case 'waiting':
     case 'nothing':
       return words.confirm.nothing;
   }

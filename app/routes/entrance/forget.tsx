@@ -1,18 +1,16 @@
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { ForgetForm } from '#features/entrance/entrance-forms.ts';
-import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
-import { codeSentBy } from '#features/entrance/entrance-reply.ts';
 import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
 import { EmailField } from '#features/entrance/ui/email-field.tsx';
 import { PageForm } from '#features/entrance/ui/page-form.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import type { Route } from './+types/forget';
-import { CodeSentPage } from './code-sent-page.tsx';
+import { awaitCode } from './code-on-its-way.ts';
 import { creatorsNote } from './creators-count.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { EntranceLink } from './entrance-link.tsx';
@@ -35,15 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const options = { redirectTo, captchaToken: captcha };
   const { error } = await accountClient(context, request).resetPasswordForEmail(email, options);
   if (error) return failed(context, error, { email });
-  return data<EntranceReply>({ kind: 'sent', code: { letter: 'recovery', email } });
+  return awaitCode(context, { letter: 'recovery', email }, next);
 }
 
 export default function Forget({ loaderData: { creators, captcha }, actionData }: Route.ComponentProps) {
   const words = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  const code = codeSentBy(actionData);
-  if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
   const { headTitle, title, lede, submit } = words.forgot;
   return (
     <EntrancePage headTitle={headTitle} title={title} lede={lede} creators={creators}>

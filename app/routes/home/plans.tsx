@@ -20,7 +20,7 @@ export function Plans() {
       </div>
       <p className="meta mt-6">
         {words.unsold}{' '}
-        <LocaleLink to="/contact" className="reach">
+        <LocaleLink to="/contact" query="?about=plans" className="reach">
           {words.ask}
         </LocaleLink>
       </p>

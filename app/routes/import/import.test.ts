@@ -102,7 +102,9 @@ test('nobody sets the posts of another aside', async () => {
 
 test('who has the free plan sees it behind its gate, and is refused', async () => {
   const { browser, upload, stored } = await importer('free');
-  expect(await browser.read(PAGE)).toContain('inert');
+  const page = await browser.read(PAGE);
+  expect(page).toContain('inert');
+  expect(page).toContain('Bring in many posts at once, from one file');
   expect((await upload('text\nOne\n')).status).toBe(402);
   expect(await stored()).toEqual([]);
 });

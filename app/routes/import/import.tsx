@@ -65,7 +65,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         }
       />
       {!loaderData.isIncluded && (
-        <PlanGate capability="publish-text">
+        <PlanGate capability="publish-text" title={words.gate}>
           <ChooseFile refusal={undefined} />
         </PlanGate>
       )}

@@ -23,7 +23,7 @@ async function premium() {
 
 test('who has not the plan sees what it gives, in both languages', async () => {
   const { browser } = await newMember(web);
-  expect(await browser.read('/post/media')).toContain('Publish photos, carousels and videos');
+  expect(await browser.read('/post/media')).toContain('Publish pictures, carousels and videos');
   expect(await browser.read('/fr-FR/post/media')).toContain('Médiathèque');
 });
 

@@ -4,6 +4,7 @@ export default {
     title: 'Find anything',
     placeholder: 'A page or an action',
     screens: 'Pages',
+    places: 'Parts of pages',
     posts: 'Your posts',
     actions: 'Actions',
     nothing: (query: string) => `Nothing is called “${query}”.`,

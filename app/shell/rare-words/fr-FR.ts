@@ -5,6 +5,7 @@ const words: typeof en = {
     title: 'Tout chercher',
     placeholder: 'Une page ou une action',
     screens: 'Pages',
+    places: 'Parties de pages',
     posts: 'Vos posts',
     actions: 'Actions',
     nothing: (query) => `Rien ne s’appelle « ${query} ».`,

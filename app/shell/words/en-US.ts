@@ -30,7 +30,13 @@ export default {
     write: 'Write',
     home: 'Home',
   },
-  postsTabs: { label: 'Posts', board: 'Ideas and drafts', schedule: 'Schedule', media: 'Library', analyze: 'Analyse' },
+  postsTabs: {
+    label: 'Posts',
+    board: 'Ideas and drafts',
+    schedule: 'Schedule',
+    media: 'Library',
+    analyze: 'What works',
+  },
   /** Where a phone's bar has no room for the whole name. */
   shortEntries: { dashboard: 'Dashboard' },
   logIn: 'Log in',

@@ -35,7 +35,7 @@ const words: typeof en = {
     board: 'Idées et brouillons',
     schedule: 'Calendrier',
     media: 'Médiathèque',
-    analyze: 'Analyse',
+    analyze: 'Ce qui marche',
   },
   shortEntries: { dashboard: 'Accueil' },
   logIn: 'Se connecter',

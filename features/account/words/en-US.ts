@@ -83,7 +83,7 @@ export default {
     title: 'Linked accounts',
     lede: 'Each of these lets you in.',
     names: { email: 'E-mail', phone: 'Phone', google: 'Google', threads: NETWORK } as Record<string, string>,
-    organisation: 'Your organisation',
+    organisation: 'Your organization',
     link: (name: string) => `Link ${name}`,
     unlink: 'Unlink',
     unlinkOne: (name: string) => `Unlink ${name}`,

@@ -16,16 +16,19 @@ import { ownValidation } from '#ui/own-validation.ts';
 type MessageFormProps = {
   /** When this form was made, signed by the server. */
   stamp: string;
+  /** What need not be typed: their address, where we know it, and what it is about. */
+  begun: { email: string | undefined; message: string | undefined };
   /** Absent until the form has been sent for the first time. */
   reply?: Extract<ContactReply, { kind: 'not-sent' }> | undefined;
 };
 
 /** Works as a plain form; with JavaScript the page keeps its place and our own messages stand in for the browser's. */
-export function MessageForm({ stamp, reply }: MessageFormProps) {
+export function MessageForm({ stamp, begun, reply }: MessageFormProps) {
   const words = useWords(contactWords);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => ownValidation(form.current), []);
   const isSending = useNavigation().formMethod === 'POST';
+  const values = reply?.values ?? { name: undefined, ...begun };
   const problems = reply?.why.kind === 'problems' ? reply.why.problems : {};
   const errorOf = (field: ContactField) => {
     const problem = problems[field];
@@ -37,12 +40,7 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
       {reply && <NotSent key={reply.answeredAt} reply={reply} onPick={(field) => focusOn(form.current, field)} />}
       <div id={anchorOf('name')} className="scroll-mt-6">
         <Field label={words.name} error={errorOf('name')} required>
-          <TextInput
-            name="name"
-            autoComplete="name"
-            maxLength={CONTACT_LIMITS.name}
-            defaultValue={reply?.values.name}
-          />
+          <TextInput name="name" autoComplete="name" maxLength={CONTACT_LIMITS.name} defaultValue={values.name} />
         </Field>
       </div>
       <div id={anchorOf('email')} className="scroll-mt-6">
@@ -52,12 +50,12 @@ export function MessageForm({ stamp, reply }: MessageFormProps) {
             type="email"
             autoComplete="email"
             maxLength={CONTACT_LIMITS.email}
-            defaultValue={reply?.values.email}
+            defaultValue={values.email}
           />
         </Field>
       </div>
       <div id={anchorOf('message')} className="scroll-mt-6">
-        <MessageField error={errorOf('message')} defaultValue={reply?.values.message} />
+        <MessageField error={errorOf('message')} defaultValue={values.message} />
       </div>
       <Honeypot label={words.leaveEmpty} />
       <input type="hidden" name="stamp" value={reply?.stamp ?? stamp} readOnly />

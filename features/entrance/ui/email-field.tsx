@@ -27,11 +27,11 @@ export function EmailField({ reply, label }: { reply: EntranceReply | undefined;
 
 /** Each answer that names the field leads there, also the same one twice. */
 export function useFocusOnProblem<Control extends HTMLElement = HTMLInputElement>(
-  reply: EntranceReply | undefined,
+  reply: object | undefined,
   error: string | undefined,
 ) {
   const input = useRef<Control>(null);
-  const answeredAt = reply?.kind === 'problem' ? reply.answeredAt : undefined;
+  const answeredAt = reply && 'answeredAt' in reply ? reply.answeredAt : undefined;
   useEffect(() => {
     if (error && answeredAt) input.current?.focus();
   }, [error, answeredAt]);

@@ -24,7 +24,7 @@ const problems: Record<EntranceProblem, string> = {
   'same-password': 'This is the password you have now. Choose another one.',
   'code-expired': 'This code is wrong or no longer valid. Ask for a new one.',
   'link-expired': 'This link has been used already or is too old. Ask for a new one.',
-  cancelled: 'You stopped half-way, so nothing was changed.',
+  cancelled: 'You stopped halfway, so nothing was changed.',
   'email-unverified':
     'Your address is not confirmed there yet. We have sent you a letter: open its link, then sign in again.',
   'already-linked': 'This account is linked to yours already.',
@@ -33,7 +33,7 @@ const problems: Record<EntranceProblem, string> = {
   'last-identity': 'This is your only way to sign in, so it stays. Add another one first.',
   'needs-second-factor': 'Sign in again with your second factor to change this.',
   'needs-fresh-sign-in': 'Sign in again before you change this.',
-  'managed-elsewhere': 'Your organisation manages this account, so this is changed there.',
+  'managed-elsewhere': 'Your organization manages this account, so this is changed there.',
   unreachable: 'Our sign-in service did not answer. Nothing was changed; try again in a moment.',
   unknown: 'This did not work, and it is our fault. Nothing was changed; try again in a moment.',
 };
@@ -182,7 +182,7 @@ export default {
     },
     nothing: {
       title: 'Nothing to confirm',
-      text: 'Open the link in the letter we sent you, or type its code.',
+      text: 'Open the link in the letter we sent you. No letter? Log in, and you get a new one.',
     },
     login: 'Log in',
     newLetter: 'Get a new letter',

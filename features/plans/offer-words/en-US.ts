@@ -22,7 +22,7 @@ const offers: Offers = {
     isFor: 'For those who live from it, or nearly.',
     gives: [
       'Everything in Plus',
-      'Photos, carousels and videos',
+      'Pictures, carousels and videos',
       'Best hours, audience and per-type charts',
       'What works: analysis of your top content',
       'Export to CSV, XLSX and JSON',

@@ -11,6 +11,8 @@ import { planName } from './plan-name.ts';
 
 type PlanGateProps = {
   capability: Capability;
+  /** What the page gives, where it is one part of what the capability does. */
+  title?: string;
   /** The real thing, seen blurred behind the gate. */
   children: ReactNode;
   onDismiss?: () => void;
@@ -18,13 +20,13 @@ type PlanGateProps = {
 };
 
 /** Says what a capability gives and which plan has it. */
-export function PlanGate({ capability, children, onDismiss, level }: PlanGateProps) {
+export function PlanGate({ capability, title, children, onDismiss, level }: PlanGateProps) {
   const words = useWords(plansWords);
   const locale = useLocale();
   const plan = planName(lowestPlanWith(capability), locale);
   return (
     <Gate
-      title={words.gives[capability]}
+      title={title ?? words.gives[capability]}
       real={children}
       level={level}
       actions={

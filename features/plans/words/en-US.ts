@@ -16,7 +16,7 @@ const gives: Record<Capability, string> = {
   'analyse-content': 'See what works in your posts, with the posts that show it',
   'export-data': 'Download your posts and figures as CSV, XLSX and JSON',
   'update-stats-now': 'Bring your figures up to date by hand',
-  'publish-media': 'Publish photos, carousels and videos',
+  'publish-media': 'Publish pictures, carousels and videos',
 };
 
 export default {

@@ -58,7 +58,10 @@ const notes: Record<NoteCode, NoteText> = {
     title: 'Too many pictures',
     text: ({ count, most }) => `${count} files; ${NETWORK} takes ${most}.`,
   },
-  'alt-missing': { title: 'No description', text: ({ file }) => `Say what file ${file} shows, for who cannot see it.` },
+  'alt-missing': {
+    title: 'No description',
+    text: ({ file }) => `Say what file ${file} shows, for anyone who cannot see it.`,
+  },
   'alt-long': { title: 'The description is too long', text: ({ most }) => `It may have ${most} characters.` },
   'image-large': { title: 'The picture is too large', text: ({ most }) => `It may have ${most} MB.` },
   'image-ratio': { title: 'The picture is too narrow', text: ({ most }) => `No side may be ${most} times the other.` },

@@ -37,6 +37,22 @@ test('an authenticator is enrolled, proved, and lifts the session to aal2', asyn
   expect((await other.getUser()).error, 'whoever had only the password is out').not.toBeNull();
 });
 
+test('the owner hears by letter that it is on, and that it is off, whoever turned it', async () => {
+  const { client, factorId, secret, email } = await withTotp();
+  const subjects = () => auth.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const told = () => subjects().filter((subject) => subject.startsWith('Two-factor'));
+  await client.mfa.challengeAndVerify({ factorId, code: '000000' });
+  expect(told()).toEqual([]);
+  await client.mfa.challengeAndVerify({ factorId, code: codeNow(auth, secret) });
+  expect(told()).toEqual(['Two-factor sign-in is on']);
+  auth.clock.advance(30);
+  await client.mfa.challengeAndVerify({ factorId, code: codeNow(auth, secret) });
+  expect(told(), 'to use it is no change').toHaveLength(1);
+  await client.mfa.unenroll({ factorId });
+  expect(told()).toEqual(['Two-factor sign-in is on', 'Two-factor sign-in is off']);
+  auth.clock.set(new Date());
+});
+
 test('a code is good once, and a wrong one is told', async () => {
   const { client, factorId, secret } = await withTotp();
   const wrong = await client.mfa.challengeAndVerify({ factorId, code: '000000' });

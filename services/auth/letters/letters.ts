@@ -13,7 +13,9 @@ export type LetterKind =
   | 'email_change'
   | 'reauthentication'
   | 'password_changed'
-  | 'email_changed';
+  | 'email_changed'
+  | 'second_factor_on'
+  | 'second_factor_off';
 
 export type LetterFacts = {
   kind: LetterKind;

@@ -6,11 +6,13 @@ import { AuthError, endedSession, tooOften, unknownCaller } from '../auth-error.
 import { notEnabled, ownFactor, requireAccount, switchesOf } from '../factors/find-factor.ts';
 import type { FactorRow } from '../factors/find-factor.ts';
 import { openChallenge } from '../factors/open-challenge.ts';
+import { isSecuredWithout, tellOwner } from '../factors/tell-owner.ts';
 import { provedFactor, shownFor } from '../factors/proved-factor.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { visitOf } from '../http/visit.ts';
 import type { Tx } from '../needs.ts';
+import { transact } from '../transact.ts';
 import { liftSession } from '../sessions/lift-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { tokenResponse } from '../sessions/token-response.ts';
@@ -42,7 +44,7 @@ export async function verifyFactor(context: AuthContext): Promise<Response> {
   if (needs.settings.limits.factor > 0 && (await needs.limiter(TRIES, id)) > 0) throw tooOften();
   const visit = visitOf(context);
 
-  const answer = await needs.db.transaction(async (tx): Promise<TokenResponse | undefined> => {
+  const answer = await transact(needs.db, async (tx, after): Promise<TokenResponse | undefined> => {
     const user = present(await lockUser(tx, { id: caller.id }));
     const factor = await heldFactor(tx, id);
     requireFirst(user, factor, session);
@@ -52,6 +54,8 @@ export async function verifyFactor(context: AuthContext): Promise<Response> {
     if (!proved) return undefined;
     await tx.update(mfaChallenges).set({ verifiedAt: visit.now }).where(eq(mfaChallenges.id, challenge.id));
     await markVerified(tx, factor, visit.now);
+    if (factor.status === 'unverified' && !isSecuredWithout(user, factor.id))
+      after(() => tellOwner(context, user, 'second_factor_on'));
     const lifted = await liftSession(tx, session, { method: METHODS[factorType], factorId: proved.id }, visit.now);
     return tokenResponse(needs, tx, present(await findUser(tx, { id: user.id })), lifted);
   });

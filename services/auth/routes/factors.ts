@@ -7,6 +7,7 @@ import { AuthError, invalid } from '../auth-error.ts';
 import { notEnabled, ownFactor, requireAccount, switchesOf } from '../factors/find-factor.ts';
 import type { FactorRow } from '../factors/find-factor.ts';
 import { forgetCodesWithoutFactor } from '../factors/recovery-codes.ts';
+import { isSecuredWithout, tellOwner } from '../factors/tell-owner.ts';
 import { newTotp } from '../factors/totp.ts';
 import type { AuthContext } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
@@ -61,6 +62,7 @@ export async function unenroll(context: AuthContext): Promise<Response> {
     await tx.update(sessions).set({ aal: 'aal1', factorId: null }).where(eq(sessions.factorId, factor.id));
     await audit(tx, visitOf(context), user, 'factor_unenrolled', { factor_id: factor.id });
   });
+  if (factor.status === 'verified' && !isSecuredWithout(user, factor.id)) tellOwner(context, user, 'second_factor_off');
   return context.json({ id: factor.id });
 }
 

@@ -185,7 +185,7 @@ export default {
     heads: { name: 'Time', middle: 'Expected, against your median', range: 'Between', more: 'Posts' },
     median: 'your median',
     medianShort: 'median',
-    how: 'Each hour of the week is drawn towards what its hour and its weekday usually do, and recent posts weigh more.',
+    how: 'Each hour of the week is drawn toward what its hour and its weekday usually do, and recent posts weigh more.',
     none: 'Not enough data',
     noneText: (value: number, fewest: number) =>
       `You have ${posts(value)} of these 90 days that are three days old: ${fewest - value} more to go.`,

@@ -15,5 +15,7 @@ export default {
     ],
     privacy: 'How long we keep your message',
   },
+  /** Begins the message of who comes from the plans. */
+  aboutPlans: 'About the plans:\n\n',
   another: 'Write another message',
 };

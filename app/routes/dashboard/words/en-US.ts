@@ -103,7 +103,7 @@ export default {
     formatEvidence: (posts: string, name: keyof typeof manyOf, times: string) =>
       `Your ${posts} ${manyOf[name]} were seen ${times} as often as your other posts.`,
     timeEvidence: (posts: string, times: string, low: string, high: string) =>
-      `At that hour we expect ${times} your median, somewhere from ${low} to ${high}, from ${posts} and what neighbouring hours and days did.`,
+      `At that hour we expect ${times} your median, somewhere from ${low} to ${high}, from ${posts} and what neighboring hours and days did.`,
     window: 'From posts of the last 90 days that are at least three days old.',
     formatPosts: 'The posts in this format',
     timePosts: 'The posts at this hour',

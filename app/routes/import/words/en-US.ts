@@ -30,6 +30,7 @@ const columns: Record<ImportColumn, { name: string; holds: string }> = {
 
 export default {
   title: 'Import posts',
+  gate: 'Bring in many posts at once, from one file',
   lede: 'Bring ideas, drafts and dated posts from a table. You see what each row becomes before anything is kept.',
   back: 'Back to the schedule',
   file: 'File',

@@ -9,6 +9,7 @@ const when = (local: string) =>
 
 const words: typeof en = {
   title: 'Importer des posts',
+  gate: 'Apportez beaucoup de posts d’un coup, dans un seul fichier',
   lede: 'Apportez idées, brouillons et posts datés depuis un tableau. Vous voyez ce que devient chaque ligne avant que rien ne soit gardé.',
   back: 'Retour au calendrier',
   file: 'Fichier',

@@ -90,7 +90,7 @@ export default {
   gate: 'What is ready stands here. You keep what you have: it can be read and moved back to drafts.',
   done: {
     move: (n: number, to: BoardState | undefined) => `${posts(n)} moved to ${columns[to ?? 'DRAFT'].toLowerCase()}.`,
-    label: (n: number) => (n === 0 ? 'They had this label already.' : `${posts(n)} labelled.`),
+    label: (n: number) => (n === 0 ? 'They had this label already.' : `${posts(n)} labeled.`),
     unlabel: (n: number) => `The label is off ${posts(n).toLowerCase()}.`,
     'set-aside': (n: number) => `${posts(n)} set aside.`,
     restore: (n: number) => `${posts(n)} restored.`,

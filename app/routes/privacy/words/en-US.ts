@@ -82,6 +82,7 @@ const sections = {
     text: ['No cookie serves advertising. What is stored on your device:'],
     points: [
       'a cookie that keeps you signed in',
+      'while you wait for a code, a cookie with the address or number it went to, sealed, for an hour',
       `a cookie with your language, for ${LOCALE_COOKIE_DAYS} days`,
       'what you are writing, until it has reached our server: it stays there after you sign out, so that nothing you typed is lost, and is shown to nobody else who signs in on this device',
       'how you have set up the pages, such as theme and sidebar, and your answer about other companies’ scripts',
@@ -106,7 +107,7 @@ const sections = {
     points: [
       `${NETWORK}, for publishing and reading figures`,
       'Stripe, for payments',
-      'Google or your organisation, if you sign in with them',
+      'Google or your organization, if you sign in with them',
       'the service that asks whether you are a person, where this site uses one: your network address and your answer',
       'the service that runs the language model, if you write with AI',
       'the services that deliver our e-mail and SMS, and that store files',

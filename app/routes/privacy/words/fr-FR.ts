@@ -88,6 +88,7 @@ const words: typeof en = {
       text: ['Aucun cookie ne sert à la publicité. Ce qui est enregistré sur votre appareil :'],
       points: [
         'un cookie qui vous garde connecté',
+        'quand vous attendez un code, un cookie avec l’adresse ou le numéro où il est parti, scellé, pendant une heure',
         `un cookie avec votre langue, pendant ${LOCALE_COOKIE_DAYS} jours`,
         'ce que vous écrivez, jusqu’à son arrivée sur notre serveur : ce texte reste là après la déconnexion, pour que rien de ce que vous avez tapé ne se perde, et n’est montré à personne d’autre qui se connecte sur cet appareil',
         'vos réglages d’affichage, comme le thème et le menu, et votre réponse au sujet des scripts d’autres sociétés',

@@ -70,7 +70,7 @@ const failures: Record<FailureCode, string> = {
   other: 'It did not go out, and nothing of it was lost. Choose a new time.',
 };
 
-const formats: Record<PostFormat, string> = { TEXT: 'Text', IMAGE: 'Picture', VIDEO: 'Video', CAROUSEL: 'Carousel' };
+const formats: Record<PostFormat, string> = { TEXT: 'Text', IMAGE: 'Image', VIDEO: 'Video', CAROUSEL: 'Carousel' };
 
 const rule = (given: RepetitionRule): string => {
   if (given.kind === 'daily') return given.every === 1 ? 'Every day' : `Every ${given.every} days`;

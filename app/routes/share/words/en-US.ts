@@ -28,7 +28,7 @@ export default {
   themes: { light: 'Light', dark: 'Dark' },
   draw: 'Show it',
   download: 'Download the picture',
-  alt: 'Description for who does not see it',
+  alt: 'Description for anyone who cannot see it',
   copy: 'Copy',
   copied: 'Copied',
   makeLink: 'Make a public link',

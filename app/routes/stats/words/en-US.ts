@@ -247,10 +247,10 @@ export default {
     scattered: 'No hour of the week has five posts of these 90 days that are three days old, so none is called best.',
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
-      `The number is how many posts you published in that hour, ${zone}; the colour is their engagement rate.`,
+      `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,
     more: 'How sure these are',
     framed:
-      'Framed: where your posts are seen most, by views and not by engagement, each drawn towards what its weekday and hour usually do.',
+      'Framed: where your posts are seen most, by views and not by engagement, each drawn toward what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },
     ramp: { less: 'less engagement', more: 'more' },
     none: 'No posts in these 90 days',

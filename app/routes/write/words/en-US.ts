@@ -117,8 +117,8 @@ export default {
   extraGate: 'Polls and long texts are in the Plus plan.',
   planGate: 'Ready posts, the queue and schedules are in the Plus plan. Your drafts stay yours.',
   tools: 'Add to this part',
-  media: 'Pictures and films',
-  mediaGate: 'Pictures and films are in the Premium plan.',
+  media: 'Pictures and videos',
+  mediaGate: 'Pictures and videos are in the Premium plan.',
   mediaGone: (count: number) =>
     count === 1 ? 'A file is no longer in your library.' : `${count} files are no longer in your library.`,
   mediaTakeOut: 'Take out',

@@ -61,6 +61,18 @@ const words: LetterWords = {
     button: '',
     ignore: 'If this was not you, answer this letter.',
   },
+  second_factor_on: {
+    subject: () => 'Two-factor sign-in is on',
+    text: () => 'Signing in to your account now asks for a second step besides your password.',
+    button: '',
+    ignore: 'If this was not you, answer this letter.',
+  },
+  second_factor_off: {
+    subject: () => 'Two-factor sign-in is off',
+    text: () => 'Your password alone opens your account again, and its recovery codes have ended.',
+    button: '',
+    ignore: 'If this was not you, set a new password at once: choose “Forgot it?” where you sign in.',
+  },
 };
 
 export default words;

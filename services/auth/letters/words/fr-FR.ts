@@ -56,6 +56,19 @@ const words: LetterWords = {
     button: '',
     ignore: 'Si ce n’est pas vous, répondez à ce message.',
   },
+  second_factor_on: {
+    subject: () => 'La connexion à deux facteurs est activée',
+    text: () => 'Pour entrer dans votre compte, une seconde étape est désormais demandée en plus du mot de passe.',
+    button: '',
+    ignore: 'Si ce n’est pas vous, répondez à ce message.',
+  },
+  second_factor_off: {
+    subject: () => 'La connexion à deux facteurs est désactivée',
+    text: () =>
+      'Votre mot de passe suffit de nouveau pour entrer dans votre compte ; les codes de secours ne servent plus.',
+    button: '',
+    ignore: 'Si ce n’est pas vous, changez tout de suite de mot de passe : « Oublié ? », à la connexion.',
+  },
 };
 
 export default words;

@@ -4,6 +4,7 @@ import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { audit } from '../../audit.ts';
 import { ownFactor } from '../../factors/find-factor.ts';
 import { forgetCodesWithoutFactor } from '../../factors/recovery-codes.ts';
+import { isSecuredWithout, tellOwner } from '../../factors/tell-owner.ts';
 import type { AuthContext } from '../../http/environment.ts';
 import { readBody } from '../../http/read-body.ts';
 import { visitOf } from '../../http/visit.ts';
@@ -23,6 +24,7 @@ export async function deleteFactor(context: AuthContext): Promise<Response> {
     await forgetCodesWithoutFactor(tx, user.id);
     await audit(tx, visitOf(context), user, 'factor_deleted', { factor_id: factor.id });
   });
+  if (factor.status === 'verified' && !isSecuredWithout(user, factor.id)) tellOwner(context, user, 'second_factor_off');
   return context.json(factorJson(factor));
 }
 

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newBrowser } from '#testing/browser.ts';
+import { keptLetters } from '#testing/kept-letters.ts';
+import { codeIn, linkIn } from '#testing/outbox.ts';
+import { newAddress, PASSWORD } from '#testing/people.ts';
+import { openTestWeb } from '#testing/web.ts';
+import type { TestWeb } from '#testing/web.ts';
+
+let web: TestWeb;
+const { letters, mail } = keptLetters();
+beforeAll(async () => {
+  web = await openTestWeb({ mail, environment: { GOTRUE_SMTP_MAX_FREQUENCY: '60' } });
+  // The stock client compares expiry with the real clock.
+  web.clock.set(new Date());
+  return web.close;
+});
+
+test('the letter opens the browser that signed up, also after it tried to log in too early', async () => {
+  const email = newAddress();
+  const browser = newBrowser(web);
+  await browser.send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
+  const link = await linkOfLetterTo(email);
+  const early = await browser.logIn(email, PASSWORD);
+  expect(early.headers.get('location')).toBe('/confirm');
+
+  const opened = await browser.ask(await followed(link));
+  expect(opened.headers.get('location')).toBe('/redirect?told=address-confirmed');
+});
+
+test('the letter opens it also after another way in was begun there', async () => {
+  const email = newAddress();
+  const browser = newBrowser(web);
+  await browser.send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
+  const link = await linkOfLetterTo(email);
+  await browser.send('/account/forget', { email: newAddress(), next: '' });
+
+  const opened = await browser.ask(await followed(link));
+  expect(opened.headers.get('location')).toBe('/redirect?told=address-confirmed');
+});
+
+test('another browser is told to sign in, whatever it has begun itself', async () => {
+  const email = newAddress();
+  await newBrowser(web).send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
+  const other = newBrowser(web);
+  await other.send('/account/forget', { email: newAddress(), next: '' });
+
+  const page = await other.read(await followed(await linkOfLetterTo(email)));
+  expect(page).toContain('This is not the browser in which you signed up');
+});
+
+const WAYS = [
+  ['signing up', '/login', { intent: 'register', password: PASSWORD }, 'We have written to '],
+  ['asking for a link', '/login', { intent: 'link' }, 'A link and a code are on their way to '],
+  ['a forgotten password', '/account/forget', {}, 'If there is an account for '],
+] as const;
+
+test.each(WAYS)(
+  'after %s, the code is asked for at an address of its own, also after a wrong one',
+  async (_, path, form, said) => {
+    const email = newAddress();
+    const browser = newBrowser(web);
+    const answer = await browser.send(path, { ...form, email, next: '/contact' });
+    const place = answer.headers.get('location') ?? '';
+    expect(place).toBe('/confirm?next=%2Fcontact');
+    const page = await browser.ask(place);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const text = await page.text();
+    expect(text).toContain(`${said}${email}`);
+    expect(text).toContain('name="code"');
+
+    const kind = /name="kind" value="(\w+)"/.exec(text)?.[1] ?? '';
+    const wrong = await browser.send('/confirm', { intent: 'code', kind, email, code: '000000', next: '' });
+    expect(wrong.status).toBe(422);
+    const again = await browser.read('/confirm');
+    expect(again).toContain(`${said}${email}`);
+    expect(again).toContain('name="code"');
+    expect(await newBrowser(web).read('/confirm'), 'in that browser only').not.toContain(email);
+  },
+);
+
+test('who has come in is not asked for that code again, nor who waits for none', async () => {
+  const email = newAddress();
+  const browser = newBrowser(web);
+  await browser.send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
+  await web.runtime.auth.settled();
+  const code = codeIn(letters.findLast(({ to }) => to === email)?.text ?? '');
+  expect(browser.cookies['code-sent']).toBeDefined();
+  expect(browser.cookies['code-sent']).not.toContain(email);
+  await browser.send('/confirm', { intent: 'code', kind: 'signup', email, code, next: '' });
+  expect(browser.cookies).not.toHaveProperty('code-sent');
+
+  const nothing = await newBrowser(web).read('/confirm');
+  expect(nothing).toContain('Nothing to confirm');
+  expect(nothing).not.toContain('type its code');
+});
+
+async function linkOfLetterTo(email: string): Promise<string> {
+  await web.runtime.auth.settled();
+  return linkIn(letters.findLast(({ to }) => to === email)?.text ?? '');
+}
+
+/** Where the service sends whoever opens the link of a letter. */
+async function followed(link: string): Promise<string> {
+  const answer = await web.ask(link);
+  return answer.headers.get('location') ?? '';
+}
