@@ -1,5 +1,5 @@
 import type { FailureCode } from '#features/posts/failure.ts';
-import type { FailureReason } from './publication.ts';
+import type { Change, FailureReason } from './publication.ts';
 
 /** What the network's own reasons mean to whoever wrote the post; any other is a refusal without more to say. */
 const MEANINGS: Partial<Record<string, FailureReason>> = {
@@ -35,3 +35,9 @@ export const FAILURE_CODES: Record<FailureReason, FailureCode> = {
   parent: 'other',
   preparation: 'unavailable',
 };
+
+/** A part is definitely not out. `problem` is what the network says of it. */
+export function failed(reason: FailureReason, problem?: string): Change {
+  const detail = { reason, ...(problem && { problem }) };
+  return { state: 'failed', reason, again: null, event: { kind: 'failed', detail } };
+}

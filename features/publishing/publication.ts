@@ -173,6 +173,9 @@ export type Change = {
   isUnsent?: boolean;
 };
 
+/** Another is made: the one before can no longer be sent. */
+export const NO_CONTAINER: NonNullable<Change['container']> = { id: null, children: [] };
+
 /** Where a part is out and its id is not found in so many looks, more than an hour, the chain stops behind it. */
 const LOOKS_FOR_ID = 5;
 

@@ -1,4 +1,5 @@
 import type { Change, Claim } from '../publication.ts';
+import { failed } from '../failures.ts';
 import { takenInHand } from '../in-hand.ts';
 import { nextStep } from '../next-step.ts';
 import { checkProfile } from './check-profile.ts';
@@ -61,7 +62,7 @@ async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> 
       await world.failpoint('after-hold-store');
       return undefined;
     case 'fail':
-      return end({ state: 'failed', reason: step.reason, again: null, event: failed(step.reason) });
+      return end(failed(step.reason));
     case 'miss':
       return end({ state: 'missed', reason: null, again: null, event: { kind: 'missed' } });
     case 'cancel':
@@ -78,8 +79,4 @@ async function takeStep(world: World, claim: Claim): Promise<Claim | undefined> 
     await world.store.change(claim, change);
     await world.failpoint('after-end-store');
   }
-}
-
-function failed(reason: string) {
-  return { kind: 'failed', detail: { reason } } as const;
 }

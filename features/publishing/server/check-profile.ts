@@ -1,5 +1,6 @@
 import { ProviderError } from '#base/errors.ts';
 import type { Change, Claim } from '../publication.ts';
+import { NO_CONTAINER } from '../publication.ts';
 import { foundOut, OUT_WITHOUT_ID } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import { findIfOut } from './find-on-profile.ts';
@@ -43,6 +44,6 @@ async function statusOf(network: Network, { container }: Claim): Promise<Contain
 
 function notOut(status: ContainerStatus['status']): Pick<Change, 'state' | 'container' | 'looks' | 'event'> {
   return status === 'expired' || status === 'failed'
-    ? { state: 'scheduled', container: { id: null, children: [] }, looks: 0, event: { kind: 'expired' } }
+    ? { state: 'scheduled', container: NO_CONTAINER, looks: 0, event: { kind: 'expired' } }
     : { state: 'ready', event: { kind: 'not-found' } };
 }

@@ -1,4 +1,6 @@
+import { failed } from '../failures.ts';
 import type { Change, Claim } from '../publication.ts';
+import { NO_CONTAINER } from '../publication.ts';
 import { nth } from '../timing.ts';
 import { OUT_WITHOUT_ID } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
@@ -51,11 +53,6 @@ function consequenceOf({ status, problem }: ContainerStatus, claim: Claim, { tim
     case 'failed':
       return failed('media', problem);
     case 'expired':
-      return { state: 'scheduled', again: 0, container: { id: null, children: [] }, event: { kind: 'expired' } };
+      return { state: 'scheduled', again: 0, container: NO_CONTAINER, event: { kind: 'expired' } };
   }
-}
-
-function failed(reason: 'media' | 'preparation', problem?: string): Change {
-  const detail = { reason, ...(problem && { problem }) };
-  return { state: 'failed', reason, again: null, event: { kind: 'failed', detail } };
 }

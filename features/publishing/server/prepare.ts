@@ -1,7 +1,7 @@
 import { ProviderError } from '#base/errors.ts';
-import { failureFor } from '../failures.ts';
-import type { Change, Claim } from '../publication.ts';
-import { QUOTA, QUOTA_ASKED_FROM, quotaKind } from '../publication.ts';
+import { failed, failureFor } from '../failures.ts';
+import type { Change, Claim, FailureReason } from '../publication.ts';
+import { NO_CONTAINER, QUOTA, QUOTA_ASKED_FROM, quotaKind } from '../publication.ts';
 import { nth } from '../timing.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import type { Network, PreparedPart, World } from './world.ts';
@@ -85,7 +85,7 @@ async function lookAtChildren(world: World, network: Network, claim: Claim, part
 }
 
 async function again(world: World, claim: Claim): Promise<undefined> {
-  await world.store.change(claim, { state: 'scheduled', again: 0, container: { id: null, children: [] } });
+  await world.store.change(claim, { state: 'scheduled', again: 0, container: NO_CONTAINER });
 }
 
 async function wait({ store, timing }: World, claim: Claim): Promise<undefined> {
@@ -107,12 +107,6 @@ function isFinal({ kind, reason }: ProviderError, { replyToId, looks }: Claim): 
   return (kind === 'rejected' || kind === 'gone' || kind === 'forbidden') && !mayBeEarly;
 }
 
-async function fail(
-  { store }: World,
-  claim: Claim,
-  reason: NonNullable<Change['reason']>,
-  problem?: string,
-): Promise<undefined> {
-  const detail = { reason, ...(problem && { problem }) };
-  await store.change(claim, { state: 'failed', reason, again: null, event: { kind: 'failed', detail } });
+async function fail({ store }: World, claim: Claim, reason: FailureReason, problem?: string): Promise<undefined> {
+  await store.change(claim, failed(reason, problem));
 }

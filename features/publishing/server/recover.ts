@@ -1,5 +1,6 @@
 import { ProviderError } from '#base/errors.ts';
 import type { Change, Claim, DoubtReason } from '../publication.ts';
+import { NO_CONTAINER } from '../publication.ts';
 import { foundOut, OUT_WITHOUT_ID } from '../whereabouts.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import { findIfOut, findOnProfile } from './find-on-profile.ts';
@@ -45,8 +46,6 @@ async function askNetwork(world: World, network: Network, claim: Claim): Promise
     return afterFailure(world, network, claim, cause);
   }
 }
-
-const NO_CONTAINER = { id: null, children: [] };
 
 async function afterFailure(world: World, network: Network, claim: Claim, cause: unknown): Promise<Change> {
   if (cause instanceof ProviderError && cause.kind === 'gone') {

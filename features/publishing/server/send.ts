@@ -1,4 +1,4 @@
-import { failureFor } from '../failures.ts';
+import { failed, failureFor } from '../failures.ts';
 import type { Change, Claim } from '../publication.ts';
 import { badlyAnswered, restFor } from './badly-answered.ts';
 import type { Network, PublishAnswer, World } from './world.ts';
@@ -98,8 +98,4 @@ function consequenceOf(world: World, claim: Claim, answer: Exclude<Answer, { kin
 /** What an earlier call came to, its container may still tell: one of another text must not stand beside it. */
 function isFirst({ attempts }: Claim): boolean {
   return attempts === 0;
-}
-
-function failed(reason: NonNullable<Change['reason']>): Change {
-  return { state: 'failed', reason, again: null, event: { kind: 'failed', detail: { reason } } };
 }
