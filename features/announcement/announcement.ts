@@ -7,5 +7,5 @@ export type Announcement = { text: string; version: string };
 /** The text the product comes with; the demo shows it, production does not until an administrator says so. */
 export const STOCK_TEXT: Record<Locale, string> = {
   'en-US': `${PRODUCT} is no longer maintained; a successor is sought.`,
-  'fr-FR': `${PRODUCT} n’est plus maintenu ; un successeur est recherché.`,
+  'fr-FR': `${PRODUCT} n’est plus maintenu\u00a0; un successeur est recherché.`,
 };

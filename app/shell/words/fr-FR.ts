@@ -73,7 +73,7 @@ const words: typeof en = {
         `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
       'post-failed': ({ username, text }) => `Un post de @${username} n’est pas parti : « ${text} »`,
       'post-in-doubt': ({ username, text }) =>
-        `Personne n’a dit si un post de @${username} est publié. Regardez le profil et dites-le-nous : « ${text} »`,
+        `Personne n’a dit si un post de @${username} est publié. Regardez le profil et dites-le-nous\u00a0: « ${text} »`,
       'post-missed': ({ username, text }) => `Un post de @${username} a manqué son heure et vous attend : « ${text} »`,
       'reply-failed': ({ username, text }) =>
         `Votre réponse sous un post de @${username} n’est pas partie : « ${text} »`,

@@ -178,7 +178,7 @@ const fr: typeof en = {
     },
     nothing: {
       title: 'Rien à confirmer',
-      text: 'Ouvrez le lien de l’e-mail que nous vous avons envoyé. Pas d’e-mail ? Connectez-vous, et vous en recevrez un nouveau.',
+      text: 'Ouvrez le lien de l’e-mail que nous vous avons envoyé. Pas d’e-mail\u00a0? Connectez-vous, et vous en recevrez un nouveau.',
     },
     login: 'Se connecter',
     newLetter: 'Recevoir un nouvel e-mail',

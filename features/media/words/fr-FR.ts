@@ -72,7 +72,7 @@ export default {
     quota: 'Il ne reste pas assez de place dans votre médiathèque.',
     'not-there': 'Ce fichier n’est plus là.',
     busy: 'Beaucoup de fichiers sont en cours de vérification. Réessayez dans une minute.',
-    full: 'Notre espace de stockage est plein : rien n’a été conservé. Nous en sommes avertis ; réessayez plus tard.',
+    full: 'Notre espace de stockage est plein\u00a0: rien n’a été conservé. Nous en sommes avertis\u00a0; réessayez plus tard.',
     'alt-too-long': '1 000 caractères au plus.',
   },
 } satisfies typeof english;

@@ -12,7 +12,7 @@ const notes: Record<NoteCode, NoteText> = {
   },
   'too-many-links': {
     title: 'Trop de liens',
-    text: ({ count, most }) => `${count} liens ; ${NETWORK} en accepte ${most}.`,
+    text: ({ count, most }) => `${count} liens\u00a0; ${NETWORK} en accepte ${most}.`,
   },
   'link-invalid': {
     title: 'Ce n’est pas une adresse',
@@ -30,14 +30,17 @@ const notes: Record<NoteCode, NoteText> = {
   },
   'topic-signs': {
     title: 'Le sujet ne convient pas',
-    text: () => 'Un sujet tient sur une ligne, sans point ni « & ».',
+    text: () => 'Un sujet tient sur une ligne, sans point ni «\u00a0&\u00a0».',
   },
   'tag-ends-early': {
     title: 'Le sujet s’arrête trop tôt',
-    text: ({ tag, written }) => `${NETWORK} lira « ${tag} », et non « ${written} ».`,
+    text: ({ tag, written }) => `${NETWORK} lira «\u00a0${tag}\u00a0», et non «\u00a0${written}\u00a0».`,
   },
   'tag-too-long': { title: 'Trop long pour un sujet', text: ({ most }) => `Un sujet a ${most} caractères au plus.` },
-  'tags-after-first': { title: 'Un seul sujet par post', text: ({ tag }) => `Seul « ${tag} » devient le sujet.` },
+  'tags-after-first': {
+    title: 'Un seul sujet par post',
+    text: ({ tag }) => `Seul «\u00a0${tag}\u00a0» devient le sujet.`,
+  },
   'poll-count': {
     title: 'Le sondage ne convient pas',
     text: ({ fewest, most }) => `Un sondage a de ${fewest} à ${most} réponses.`,
@@ -62,11 +65,11 @@ const notes: Record<NoteCode, NoteText> = {
   'attachment-styles': { title: 'Des styles se chevauchent', text: () => `${NETWORK} les prend l’un après l’autre.` },
   'too-many-spoilers': {
     title: 'Trop de mots masqués',
-    text: ({ count, most }) => `${count} passages ; ${most} au plus.`,
+    text: ({ count, most }) => `${count} passages\u00a0; ${most} au plus.`,
   },
   'spoiler-outside': { title: 'Des mots masqués ont disparu', text: () => 'Un masque dépasse le texte.' },
   'hides-no-media': { title: 'Rien à masquer', text: () => 'Les images doivent être masquées, et il n’y en a pas.' },
-  'too-many-media': { title: 'Trop d’images', text: ({ count, most }) => `${count} fichiers ; ${most} au plus.` },
+  'too-many-media': { title: 'Trop d’images', text: ({ count, most }) => `${count} fichiers\u00a0; ${most} au plus.` },
   'alt-missing': {
     title: 'Pas de description',
     text: ({ file }) => `Dites ce que montre le fichier ${file}, pour qui ne le voit pas.`,
@@ -85,7 +88,7 @@ const notes: Record<NoteCode, NoteText> = {
   'video-duration': { title: 'La vidéo est trop longue', text: ({ most }) => `${most} secondes au plus.` },
   'ghost-chain': {
     title: 'Un post éphémère a une partie',
-    text: () => 'Il disparaît après un jour : rien ne peut le suivre.',
+    text: () => 'Il disparaît après un jour\u00a0: rien ne peut le suivre.',
   },
   'ghost-media': { title: 'Un post éphémère n’a que des mots', text: () => 'Il ne prend pas d’image.' },
   'ghost-link': { title: 'Un post éphémère n’a que des mots', text: () => 'Il ne prend pas de carte de lien.' },
@@ -102,10 +105,10 @@ const notes: Record<NoteCode, NoteText> = {
     text: () => 'Ses réponses ne peuvent pas être retenues.',
   },
   'plan-chain': {
-    title: 'Plusieurs parties : offre Plus',
+    title: 'Plusieurs parties\u00a0: offre Plus',
     text: () => 'Votre texte reste ici, et vous pouvez le raccourcir.',
   },
-  'plan-media': { title: 'Les images : offre Premium', text: () => 'Votre texte reste ici.' },
+  'plan-media': { title: 'Les images\u00a0: offre Premium', text: () => 'Votre texte reste ici.' },
   'day-full': {
     title: 'Ces 24 heures sont pleines',
     text: ({ used, most }) =>

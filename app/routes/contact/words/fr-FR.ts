@@ -16,7 +16,7 @@ const words: typeof en = {
     ],
     privacy: 'Combien de temps nous gardons votre message',
   },
-  aboutPlans: 'Au sujet des offres :\n\n',
+  aboutPlans: 'Au sujet des offres\u00a0:\n\n',
   another: 'Écrire un autre message',
 };
 

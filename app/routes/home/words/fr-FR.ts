@@ -60,7 +60,7 @@ const words: typeof en = {
     items: [
       {
         title: 'Une file d’attente à vos heures',
-        text: 'Choisissez vos heures une fois ; ce qui est prêt prend la prochaine libre.',
+        text: 'Choisissez vos heures une fois\u00a0; ce qui est prêt prend la prochaine libre.',
       },
       {
         title: 'Une réponse qui attend son moment',

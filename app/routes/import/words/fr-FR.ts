@@ -32,7 +32,7 @@ const words: typeof en = {
   },
   preview: 'Ce que devient le fichier',
   counts: (good, bad) =>
-    `${posts(good)} à importer${bad === 0 ? '.' : ` ; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
+    `${posts(good)} à importer${bad === 0 ? '.' : `\u00a0; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
   times: (zone) =>
     `Les heures sont à l’heure ${zone === 'UTC' ? 'UTC' : `de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`}.`,
   row: 'Ligne',

@@ -44,7 +44,7 @@ const words: typeof en = {
       title: 'Vos posts',
       text: [
         'Les idées, les brouillons et leurs versions précédentes, les étiquettes, les posts programmés avec leurs photos et vidéos, et le résultat de chaque envoi. Vous seul les voyez ici, jusqu’à leur publication sur le réseau.',
-        'Les photos et les vidéos sont enregistrées sans le lieu de prise de vue. Chacune a une adresse impossible à deviner, où le réseau vient la chercher ; quiconque a cette adresse peut la voir.',
+        'Les photos et les vidéos sont enregistrées sans le lieu de prise de vue. Chacune a une adresse impossible à deviner, où le réseau vient la chercher\u00a0; quiconque a cette adresse peut la voir.',
         'Les clés que vous créez pour vos propres programmes sont conservées sous forme d’empreintes, avec leur nom et leur dernière utilisation.',
       ],
     },
@@ -90,7 +90,7 @@ const words: typeof en = {
         'un cookie qui vous garde connecté',
         'quand vous attendez un code, un cookie avec l’adresse ou le numéro où il est parti, scellé, pendant une heure',
         `un cookie avec votre langue, pendant ${LOCALE_COOKIE_DAYS} jours`,
-        'ce que vous écrivez, jusqu’à son arrivée sur notre serveur : ce texte reste là après la déconnexion, pour que rien de ce que vous avez tapé ne se perde, et n’est montré à personne d’autre qui se connecte sur cet appareil',
+        'ce que vous écrivez, jusqu’à son arrivée sur notre serveur\u00a0: ce texte reste là après la déconnexion, pour que rien de ce que vous avez tapé ne se perde, et n’est montré à personne d’autre qui se connecte sur cet appareil',
         'vos réglages d’affichage, comme le thème et le menu, et votre réponse au sujet des scripts d’autres sociétés',
       ],
     },

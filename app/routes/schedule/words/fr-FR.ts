@@ -65,7 +65,7 @@ const failures: Record<FailureCode, string> = {
   refused: `${NETWORK} a refusé ce post. Ouvrez le texte, modifiez-le et choisissez une autre heure.`,
   limited: `${NETWORK} n’accepte plus de posts de ce compte pour l’instant. Choisissez une heure demain.`,
   unauthorized: `${NETWORK} ne nous laisse plus publier pour ce compte. Reconnectez-le, puis choisissez une autre heure.`,
-  unavailable: `${NETWORK} n’a pas répondu. Le post n’a pas été publié ; choisissez une autre heure.`,
+  unavailable: `${NETWORK} n’a pas répondu. Le post n’a pas été publié\u00a0; choisissez une autre heure.`,
   account: 'Le compte n’était plus connecté. Reconnectez-le, puis choisissez une autre heure.',
   media: 'Une image ou une vidéo n’a pas pu être envoyée. Ouvrez le post, remplacez-la et choisissez une autre heure.',
   plan: 'Votre offre ne le comprenait pas à ce moment-là. Changez d’offre, ou gardez-le en brouillon.',

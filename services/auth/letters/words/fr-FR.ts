@@ -65,7 +65,7 @@ const words: LetterWords = {
   second_factor_off: {
     subject: () => 'La connexion à deux facteurs est désactivée',
     text: () =>
-      'Votre mot de passe suffit de nouveau pour entrer dans votre compte ; les codes de secours ne servent plus.',
+      'Votre mot de passe suffit de nouveau pour entrer dans votre compte\u00a0; les codes de secours ne servent plus.',
     button: '',
     ignore: 'Si ce n’est pas vous, changez tout de suite de mot de passe : « Oublié ? », à la connexion.',
   },
