@@ -21,7 +21,8 @@ export function PostPanel(page: PageProps) {
   const write = useLocalePath('/write');
   const { chosen, query } = page;
   const isRepeating = query.repeat !== undefined;
-  const close = () => void navigate(link({ from: query.from, after: query.after }), { preventScrollReset: true });
+  const close = () =>
+    void navigate(link({ from: query.from, after: query.after }), { preventScrollReset: true, replace: true });
   return (
     <Frame
       title={isRepeating ? words.panel.repeat : words.panel.move}
