@@ -9,7 +9,7 @@ export async function fetchFirst<Module>(fetchModule: Fetch<Module>): Promise<Mo
   if (file) {
     const answer = await fetch(file);
     // One that is gone with its build fails as a module does, for whoever waits for that.
-    if (answer.status >= 500) throw new Error(`Not fetched: ${answer.status}`);
+    if (answer.status >= 500) throw new Error('Not fetched');
     await answer.arrayBuffer();
   }
   return fetchModule();

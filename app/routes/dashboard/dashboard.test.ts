@@ -78,10 +78,11 @@ describe('the dashboard', () => {
     const member = await newStatsMember(web, 'bobbinplus');
     const [now, old] = [web.clock.now(), await linked(member, '/dashboard')];
     const young = new Date(now.getTime() - 2 * 60_000);
-    const row = { format: 'TEXT', isQuote: false, media: [], firstSeenAt: now, seenAt: now } as const;
+    const row = { format: 'TEXT', isQuote: false, firstSeenAt: now, seenAt: now } as const;
     await web.runtime.db.insert(networkPosts).values({
       ...row,
       accountId: member.accountId,
+      media: [],
       networkId: '9000000000000001',
       kind: 'post',
       publishedAt: young,

@@ -1,4 +1,3 @@
-import { isId } from '#base/ids.ts';
 import { clashesAt } from '#features/planning/server/clashes-at.ts';
 import { quotaOn } from '#features/planning/server/quota-on.ts';
 import { instantOf, wallTimeOf } from '#base/zoned-time.ts';
