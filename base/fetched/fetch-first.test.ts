@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFirst } from './fetch-first.ts';
 
-const fetch = vi.fn<(file: string) => Promise<Response>>();
+const fetch = vi.fn<(file: URL) => Promise<Response>>();
 const fetchModule = () => import('./decoration.tsx');
-const FILE = new URL('decoration.tsx', import.meta.url).href;
+const FILE = new URL('decoration.tsx', import.meta.url);
 
 beforeEach(() => {
   fetch.mockReset();

@@ -16,8 +16,8 @@ export async function fetchFirst<Module>(fetchModule: Fetch<Module>): Promise<Mo
 }
 
 /** The bundler has written its name there, and nothing else tells it beforehand. The server has all its files. */
-function fileOf(fetchModule: Fetch<unknown>): string | undefined {
+function fileOf(fetchModule: Fetch<unknown>): URL | undefined {
   if (typeof document === 'undefined') return undefined;
   const [, name] = /import\(["'`]([^"'`]+)/.exec(String(fetchModule)) ?? [];
-  return name && URL.parse(name, import.meta.url)?.href;
+  return name ? new URL(name, import.meta.url) : undefined;
 }
