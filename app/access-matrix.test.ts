@@ -104,8 +104,6 @@ describe('what is another’s', () => {
 
 /** These say nothing about what they were asked for: it is then as it was wished, or there was nothing to say. */
 const SAME_EITHER_WAY = [
-  // Where a post is left out of what it would clash with.
-  'GET /post/schedule/check by post',
   // Nothing is read there.
   'GET /write/save/:post by post',
   // A post that did not fail has nothing to be tried again, as whichever account.

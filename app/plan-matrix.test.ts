@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PLAN_IDS } from '#base/product.ts';
 import type { PlanId } from '#base/product.ts';
 import { CAPABILITIES, includes } from '#features/plans/plan.ts';
+import type { Capability } from '#features/plans/plan.ts';
 import words from '#features/plans/words/en-US.ts';
 import { requestOf } from '#testing/asks/ask.ts';
 import type { Ask } from '#testing/asks/ask.ts';
@@ -9,7 +10,7 @@ import { mayEnter, newAsker, shownBy } from '#testing/asks/askers.ts';
 import { CALL_ASKS } from '#testing/asks/call-asks.ts';
 import { makeThings } from '#testing/asks/meanings.ts';
 import { PAGE_ASKS } from '#testing/asks/page-asks.ts';
-import { REFUSED, SHOWN } from '#testing/asks/plan-gates.ts';
+import { OWN_TITLES, REFUSED, SHOWN } from '#testing/asks/plan-gates.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { UNLIMITED } from '#testing/unlimited.ts';
 import { openTestWeb } from '#testing/web.ts';
@@ -41,8 +42,10 @@ test(
         const answer = await asked(ask, plan);
         if (!answer) continue;
         const text = readableText(await answer.text(), 'en-US').join(' ');
-        const shown = CAPABILITIES.filter((capability) => text.includes(words.gives[capability]));
         const places = SHOWN[ask.name] ?? [];
+        const titleOf = (capability: Capability) =>
+          (places.flat().includes(capability) && OWN_TITLES[ask.name]) || words.gives[capability];
+        const shown = CAPABILITIES.filter((capability) => text.includes(titleOf(capability)));
         const due = places.flatMap((place) => place.find((capability) => !includes(plan, capability)) ?? []);
         if (shown.toSorted().join() !== due.toSorted().join())
           wrong.push(`${plan}: ${ask.name} ${answer.status} shows ${shown.join()} in: ${text.slice(-400)}`);

@@ -3,6 +3,8 @@ import type { FormName } from '#app/forms.ts';
 import { ROUTES } from '#app/route-table.ts';
 import type { RouteName } from '#app/route-table.ts';
 import type { RouteDeclaration } from '#app/route-table/declaration.ts';
+import type { WayBack } from '#app/routes/post/way-back.ts';
+import type { PlannedBefore } from '#features/planning/planned-before.ts';
 import type { PostsWish } from '#features/posts/posts-form.ts';
 import { LEFT_OUT, sampleOf, waysOf } from '../schema-samples.ts';
 import type { Fill } from '../schema-samples.ts';
@@ -84,7 +86,7 @@ const FIELDS: Record<string, Filling> = {
   query: () => 'kind=week',
   back: () => '/stats',
   content: (idOf) => JSON.stringify({ parts: [{ text: 'Other words', media: [{ id: idOf('media') }] }] }),
-  before: (idOf) => JSON.stringify([{ id: idOf('post'), state: 'READY', isAside: false, plan: null }]),
+  before: (idOf) => JSON.stringify([stoodBefore(idOf('post'), { state: 'READY', isAside: false })]),
   posts: (idOf) => JSON.stringify([idOf('post')]),
   rows: () => '[]',
   confirmation: () => 'delete',
@@ -104,7 +106,10 @@ const BESIDES: Partial<Record<`${FormName} ${string}`, Said>> = {
 /** What the lists of posts send is read by a pattern, which no schema can tell. */
 const POSTS_FORMS: Record<Exclude<PostsWish['kind'], 'deed'> | 'set-aside' | 'restore' | 'move.READY', Said> = {
   capture: (idOf) => ({ deed: 'capture', text: 'An idea', id: idOf('post') }),
-  undo: (idOf) => ({ deed: 'undo', steps: JSON.stringify([{ id: idOf('post'), deed: { kind: 'set-aside' } }]) }),
+  undo: (idOf) => ({
+    deed: 'undo',
+    back: JSON.stringify(backTo(stoodBefore(idOf('post'), { state: 'DRAFT', isAside: true }))),
+  }),
   empty: () => ({ deed: 'empty' }),
   label: (idOf) => ({ deed: `label:${idOf('post')}`, label: 'A label' }),
   remove: (idOf) => ({ deed: `remove:${idOf('post')}`, sure: 'yes' }),
@@ -113,6 +118,14 @@ const POSTS_FORMS: Record<Exclude<PostsWish['kind'], 'deed'> | 'set-aside' | 're
   restore: (idOf) => ({ deed: 'restore', [`post-${idOf('post')}`]: 'on' }),
   'move.READY': (idOf) => ({ deed: `move.READY:${idOf('post')}` }),
 };
+
+const stoodBefore = (id: string, how: Pick<PlannedBefore, 'state' | 'isAside'>): PlannedBefore => ({
+  id,
+  ...how,
+  hasAccount: true,
+  plan: null,
+});
+const backTo = (before: PlannedBefore): WayBack => ({ kind: 'put-back', before: [before] });
 
 /** Fields that only one way of sending a form is about, though others may have them. */
 const ONLY_FOR: Record<string, string> = { 'write versionId': 'restore-version', 'write account': 'publish-now' };

@@ -1,3 +1,4 @@
+import importWords from '#app/routes/import/words/en-US.ts';
 import { API_PREFIX } from '#app/api/create-api.ts';
 import { EXPORT_FORMATS, EXPORT_KINDS } from '#features/exports/export-kind.ts';
 import type { Capability } from '#features/plans/plan.ts';
@@ -40,6 +41,9 @@ export const REFUSED: ReadonlyMap<string, Capability> = new Map([
 ]);
 
 const STATS: readonly Capability[][] = [['see-growth', 'see-advanced-graphs'], ['export-data'], ['update-stats-now']];
+
+/** Where a page is one part of what a capability does, its gate says which. */
+export const OWN_TITLES: Record<string, string> = { 'GET /post/import': importWords.gate };
 
 /** The gates that stand on pages, each the first of its place that a plan lacks. A page that is not named has none. */
 export const SHOWN: Record<string, readonly Capability[][]> = {
