@@ -241,6 +241,32 @@ test('whoever is about to choose a time zone is offered that of the browser firs
   await expect(zone.locator('option').first()).toHaveText('Europe/Paris');
 });
 
+test('what is sent before the page has tidied its address is answered all the same', async ({ page, request }) => {
+  await openSettings(page, await newPerson(request));
+  const [told, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/assets\/told-/, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await page.route(/\/setting\/account\.data/, async (route) => {
+    if (route.request().method() === 'POST') await sent.promise;
+    await route.continue();
+  });
+  await page.goto('/setting/account?told=zone-kept');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel(/to confirm/).fill('yes');
+  const isSent = page.waitForRequest((each) => each.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await isSent;
+  told.resolve();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('time zone');
+  sent.resolve();
+  await expect(dialog.getByText('This is not the word.')).toBeVisible();
+  await expect(page).not.toHaveURL(/told=/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { use, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { areFewLeft, codesLeftOf } from '#features/identity/codes-left.ts';
 import { CODES_LEFT_PARAMETER, NEWS_PARAMETER } from '#features/identity/news-address.ts';
@@ -22,6 +22,9 @@ export default function Told() {
   const codes = useLocalePath('/setting/account#two-factor');
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const router = use(RouterContext)?.router;
+  const { state } = useNavigation();
+
   useEffect(() => {
     const query = new URLSearchParams(search);
     const news = newsOf(query);
@@ -32,10 +35,17 @@ export default function Told() {
       message: saidNews(words, news, left),
       action: news === 'recovery-code' && areFewLeft(left) ? { label: words.newCodes, href: codes } : undefined,
     });
+  }, [words, codes, search]);
+
+  // Not while something is being sent: to go elsewhere would leave whoever sent it without an answer. The router itself is
+  // asked, for what is drawn lags behind it while this part is still coming alive; the state drawn tells when to ask again.
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!newsOf(query) || state !== 'idle' || router?.state.navigation.state !== 'idle') return;
     query.delete(NEWS_PARAMETER);
     query.delete(CODES_LEFT_PARAMETER);
     const kept = hash === NETWORK_FRAGMENT ? '' : hash;
     void navigate({ pathname, search: query.toString(), hash: kept }, { replace: true, preventScrollReset: true });
-  }, [words, codes, navigate, pathname, search, hash]);
+  }, [router, state, navigate, pathname, search, hash]);
   return null;
 }

@@ -88,19 +88,21 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
         onChange={choose}
       />
       <FreeHours free={warnings?.free ?? []} onTake={take} />
-      <ul role="status" className="mt-4 grid gap-2 text-13 empty:hidden">
-        {time && warnings?.quota && <FullDay quota={warnings.quota} />}
-        {warnings?.clashes.map((clash) => (
-          <li key={`clash ${clash.at} ${clash.beginning}`}>
-            <b>{words.clash(clash.at)}</b> {clash.beginning}
-          </li>
-        ))}
-        {warnings?.alike.map((alike) => (
-          <li key={`alike ${alike.at} ${alike.beginning}`}>
-            <b>{words.alike(alike.at)}</b> {alike.beginning}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="mt-4 grid gap-2 text-13 empty:hidden">
+          {time && warnings?.quota && <FullDay quota={warnings.quota} />}
+          {warnings?.clashes.map((clash) => (
+            <li key={`clash ${clash.at} ${clash.beginning}`}>
+              <b>{words.clash(clash.at)}</b> {clash.beginning}
+            </li>
+          ))}
+          {warnings?.alike.map((alike) => (
+            <li key={`alike ${alike.at} ${alike.beginning}`}>
+              <b>{words.alike(alike.at)}</b> {alike.beginning}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }
