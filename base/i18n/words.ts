@@ -28,12 +28,12 @@ export function defineWords<Catalogue>(sources: Sources<Catalogue>): Words<Catal
       const known = asked.get(locale);
       if (known && !failed.delete(locale)) return known;
       // What a page begins with it cannot do without, and need not be told apart from being there.
-      const module = wanted.size > 0 ? fetchFirst(sources[locale]) : sources[locale]();
-      const started: Promise<Catalogue> = module.then(
-        ({ default: catalogue }) => {
+      const fetched = wanted.size > 0 ? fetchFirst(sources[locale]) : sources[locale]();
+      const started: Promise<Catalogue> = fetched.then(
+        (module) => {
           // React reads these marks: a component that finds its words here does not have to wait a turn for them.
-          markFulfilled(started, catalogue);
-          return catalogue;
+          markFulfilled(started, module.default);
+          return module.default;
         },
         (error: unknown) => {
           failed.add(locale);
