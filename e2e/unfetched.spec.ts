@@ -27,7 +27,9 @@ test.describe('without a connection, what is opened while writing', () => {
   test('says so in its place, and opens once there is one again', async ({ page, context }) => {
     const unfetched = page.getByRole('dialog', { name: UNFETCHED });
     await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (each) => each.url().includes('options-sheet'));
     await page.getByRole('button', { name: 'Options', exact: true }).click();
+    expect((await asked).resourceType(), 'a module would be remembered as missing').toBe('fetch');
     await expect(unfetched).toBeVisible();
     await expectAccessible(page);
     await again(page).click();
