@@ -14,6 +14,9 @@ const INTEGRATION = [
   'services/**/*.test.ts',
 ];
 
+/** What a test waits for comes within milliseconds, or on a busy machine within seconds: a shorter wait would be a test of the machine. */
+const WAITS = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +24,9 @@ export default defineConfig({
         define: { BUILD_ID: '"test"' },
         test: {
           name: 'unit',
+          expect: WAITS,
+          // Longer than what is waited for, so that the wait tells what did not come.
+          testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...INTEGRATION, 'node_modules/**', 'build/**', 'e2e/**', '.data/**'],
           setupFiles: ['testing/quiet-console.ts'],
@@ -32,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: WAITS,
           // Node loads them as it loads the product; to write each anew for another loader took a fifth of the run.
           experimental: { viteModuleRunner: false },
           include: INTEGRATION,

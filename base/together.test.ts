@@ -18,11 +18,11 @@ test('alone nobody waits; what comes meanwhile is asked for together, and each h
   const answers = Promise.all([double(1), double(2), double(3)]);
   expect(rounds.map(({ asked }) => asked)).toEqual([[1]]);
   rounds[0]?.done();
-  await vi.waitFor(() => expect(rounds.map(({ asked }) => asked)).toEqual([[1], [2, 3]]));
+  await expect.poll(() => rounds.map(({ asked }) => asked)).toEqual([[1], [2, 3]]);
   rounds[1]?.done();
   expect(await answers).toEqual([2, 4, 6]);
   const later = double(4);
-  await vi.waitFor(() => expect(rounds[2]?.asked).toEqual([4]));
+  await expect.poll(() => rounds[2]?.asked).toEqual([4]);
   rounds[2]?.done();
   expect(await later).toBe(8);
 });

@@ -20,7 +20,7 @@ async function slowServer() {
   const ask = async () => {
     const before = asked.length;
     const answer = fetch(url);
-    await vi.waitFor(() => expect(asked).toHaveLength(before + 1));
+    await expect.poll(() => asked).toHaveLength(before + 1);
     return { answer, response: asked[before] as ServerResponse };
   };
   return { ask, letPass: () => underWay.letPass() };

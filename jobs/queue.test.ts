@@ -24,7 +24,7 @@ test('a job enqueued in a transaction runs once that commits', async () => {
     await queue.enqueue(note, { id: 'one' }, { tx });
     expect(await queued(tx)).toBe(1);
   });
-  await expect.poll(() => run.mock.calls, { timeout: 20_000 }).toEqual([[{ id: 'one' }]]);
+  await expect.poll(() => run.mock.calls).toEqual([[{ id: 'one' }]]);
 });
 
 test('a job enqueued in a transaction that rolls back never existed', async () => {
@@ -54,7 +54,7 @@ test('a payload that an older build wrote differently fails the job and does not
   const queue = await open();
   await queue.work([note], { run });
   await queue.enqueue({ ...note, payload: z.object({ id: z.any() }) }, { id: 7 });
-  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('retry');
+  await expect.poll(() => stateOf(db)).toBe('retry');
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -64,11 +64,11 @@ test('a job that fails is tried again until it does not, and the log says so', a
   const queue = await open();
   await queue.work([note], { run });
   await queue.enqueue(note, { id: 'one' });
-  await expect.poll(() => run.mock.calls.length, { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('retry');
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+  await expect.poll(() => stateOf(db)).toBe('retry');
   // The wait before the second try is pg-boss's own business; here it is over at once.
   await db.execute(sql`update pgboss.job set start_after = now() where name = ${note.name}`);
-  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('completed');
+  await expect.poll(() => stateOf(db)).toBe('completed');
   expect(run).toHaveBeenCalledTimes(2);
   expect(lines.map(({ msg }) => msg)).toEqual(['job failed and will be tried again', 'job done']);
 });
@@ -79,7 +79,7 @@ test('a job that somebody refused for good is given up, and the log says so', as
   const queue = await open();
   await queue.work([note], { run });
   await queue.enqueue(note, { id: 'one' });
-  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('failed');
+  await expect.poll(() => stateOf(db)).toBe('failed');
   expect(run).toHaveBeenCalledTimes(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['job was refused and is given up']);
 });
@@ -101,7 +101,7 @@ test('a process that only enqueues leaves the work to the workers', async () => 
   expect(await queued(db)).toBe(1);
   const worker = await open();
   await worker.work([note], { run });
-  await expect.poll(() => run.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => run.mock.calls.length).toBe(1);
 });
 
 test('stopping waits for the job that is running', async () => {
@@ -116,7 +116,7 @@ test('stopping waits for the job that is running', async () => {
   const queue = await open();
   await queue.work([note], { run });
   await queue.enqueue(note, { id: 'one' });
-  await expect.poll(() => run.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => run.mock.calls.length).toBe(1);
   const stopped = queue.stop();
   finish();
   await stopped;

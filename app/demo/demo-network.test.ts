@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { followerDays, networkAccounts, networkSyncs, networkTokens } from '#db/schema.ts';
 import { DEMO_LOGINS } from '#features/identity/demo-people.ts';
 import { seedDemoPeople } from '#features/identity/server/seed-demo.ts';
@@ -35,7 +35,7 @@ function openedDemo(runtime: TestNetwork['runtime']): DemoNetwork {
   return demo;
 }
 
-const untilReady = (demo: DemoNetwork) => vi.waitFor(async () => expect(await demo.isReady()).toBe(true));
+const untilReady = (demo: DemoNetwork) => expect.poll(() => demo.isReady()).toBe(true);
 
 test('the logins let us in over the wire, with a past the network would not tell; the free one has no account', async () => {
   const { db } = network.runtime;

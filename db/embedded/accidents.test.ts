@@ -129,7 +129,10 @@ test('what is deleted by others at the same moment does not keep the rest of an 
     for (const file of Array(1500).keys()) writeFileSync(join(left, String(file)), '');
     const other = spawn('find', [left, '-type', 'f', '-delete'], { stdio: 'ignore' });
     const ended = once(other, 'close');
-    await vi.waitFor(() => expect(readdirSync(left).length).toBeLessThan(1500), { interval: 1 });
+    await vi.waitFor(() => expect(readdirSync(left).length).toBeLessThan(1500), {
+      interval: 1,
+      timeout: 20_000,
+    });
 
     await ensureCluster(making);
 

@@ -104,7 +104,7 @@ test('when its port was taken in between, it uses another one and keeps that', {
 test('it can be called off while it starts, and nothing stays behind', { timeout: 60_000 }, async () => {
   const calledOff = new AbortController();
   const starting = startEmbeddedPostgres({ directory, log: () => undefined, options: FAST, signal: calledOff.signal });
-  await vi.waitFor(() => expect(unfinished(directory)).toHaveLength(1), { interval: 5 });
+  await vi.waitFor(() => expect(unfinished(directory)).toHaveLength(1), { interval: 5, timeout: 20_000 });
   calledOff.abort();
 
   await expect(starting).rejects.toThrow(/abort/);

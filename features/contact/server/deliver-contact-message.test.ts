@@ -68,12 +68,12 @@ test('with the mail server down the message is kept, and the worker delivers it 
 
   const stateOf = async () =>
     (await runtime.db.execute(sql`select state from pgboss.job where name = 'contact.deliver-message'`)).rows;
-  await expect.poll(stateOf, { timeout: 20_000 }).toEqual([{ state: 'retry' }]);
+  await expect.poll(stateOf).toEqual([{ state: 'retry' }]);
   expect(await delivered()).toEqual([null]);
   expect(await inbox()).toEqual([]);
 
   await runtime.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-  await expect.poll(inbox, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(inbox).toHaveLength(1);
   await expect.poll(delivered).toEqual([clock.now()]);
 });
 
