@@ -20,7 +20,7 @@ export default function FactorKey({ enrolment, words: page }: FactorKeyProps) {
       </div>
       <figure className="grid gap-2 sm:col-start-1 sm:row-span-2 sm:row-start-1">
         <figcaption className="max-w-[26ch] text-13 font-medium">{words.scan}</figcaption>
-        <img src={qr} alt={words.scanAlt} width="208" height="208" className="rounded-control bg-[#fff] p-2" />
+        <img src={qr} alt={words.scanAlt} width="208" height="208" className="rounded-control" />
       </figure>
       <div className="grid justify-items-start gap-2 sm:col-start-2">
         <p className="text-13 font-medium">{words.orType}</p>

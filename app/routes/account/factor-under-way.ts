@@ -36,7 +36,7 @@ export function factorUnderWay(context: Context, personId: string, factors: Fact
 }
 
 function squareOf(uri: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 0 }))}`;
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`;
 }
 
 /** On https the name itself keeps other hosts and paths from setting it. */
