@@ -12,7 +12,7 @@ export function browserChunks(root: string) {
   const groups = [
     { name: 'framework', test: (id: string) => isOf(FRAMEWORK, id) },
     { name: 'shell', test: (id: string) => ours(SHELL)(id) && !isOf(APP_SHELL, id) && !isOf(CHARTS, id) },
-    { name: 'app-shell', test: (id: string) => ours(APP_SHELL)(id) || isOf(GATE, id) },
+    { name: 'app-shell', test: (id: string) => ours(APP_SHELL)(id) },
     { name: 'posts', test: ours(POSTS) },
     { name: 'times', test: (id: string) => ours(TIMES)(id) || isOf(TIME_PACKAGES, id) },
     { name: 'charts', test: ours(CHARTS) },
@@ -31,7 +31,7 @@ const FRAMEWORK = [
 
 const ON_FIRST_USE = [
   /words\//,
-  /plans\/words|plan-gate/,
+  /plans\/(?:words|gates-away|ui\/gates-away)|drawn-plan-gate|\/ui\/gate\./,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
   /\/error-page|session-keeper|browser-client/,
@@ -51,6 +51,7 @@ const SHELL = [
 
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
+  /\/plans\/ui\/plan-gate/,
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/i18n\/written-/,
@@ -64,9 +65,6 @@ const APP_SHELL = [
   /\/features\/media\/(?:ui\/thumbnail|refusal|words\.)/,
   /\/features\/publishing\/(?:standing(?:-words)?\.ts|ui\/standing-chip)/,
 ];
-
-/** Half a kilobyte that stands wherever a plan has less than the page: with charts or without. */
-const GATE = [/\/plans\/ui\/plan-gate|\/ui\/gate\./];
 
 /** What the lists of posts share, and the composer with them; what drags is fetched once they are alive. */
 const POSTS = [
@@ -87,7 +85,7 @@ const TIME_PACKAGES = [/\/node_modules\/@internationalized\/date\//];
 const CHARTS = [
   /\/ui\/charts\/(?!world-dots\.generated|download|standalone-svg)/,
   /\/ui\/(?:figure|pagination)/,
-  /\/features\/stats\//,
+  /\/features\/stats\/(?!ui\/gated-curve)/,
   /\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)/,
   /\/routes\/stats\/(?:reading-age|zone-name|words\.ts)/,
 ];

@@ -3,7 +3,9 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { localeContext, requestContext, runtimeContext } from './context.ts';
+import { gatesAwayOf, GATES_AWAY_COOKIE } from '#features/plans/gates-away.ts';
+import { GatesAwayContext } from '#features/plans/ui/gates-away.ts';
+import { jarContext, localeContext, requestContext, runtimeContext } from './context.ts';
 import { PageContext } from './page-context.ts';
 import { pageEncoder } from './page-encoder.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
@@ -47,7 +49,9 @@ export default function handleRequest(
     const tell = (error: unknown) => log.error({ error, requestId: id }, 'rendering failed');
     const { pipe, abort } = renderToPipeableStream(
       <PageContext value={page}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <GatesAwayContext value={gatesAwayOf(loadContext.get(jarContext).all()[GATES_AWAY_COOKIE])}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </GatesAwayContext>
       </PageContext>,
       {
         nonce,

@@ -21,7 +21,7 @@ export function Gate({ title, children, real, actions, level = 3 }: GateProps) {
       aria-labelledby={titleId}
       className="grid overflow-hidden rounded-card border border-line *:[grid-area:1/1]"
     >
-      <div inert aria-hidden="true" className="pointer-events-none p-4 opacity-70 blur-[5px] select-none sm:p-6">
+      <div inert aria-hidden="true" className="p-4 blur-[5px] sm:p-6">
         {real}
       </div>
       <div className="relative grid place-items-center p-4">

@@ -18,19 +18,12 @@ const lateLimit = z.coerce.number().int().min(LATE_LIMIT.least).max(LATE_LIMIT.m
 /** Absent while somebody is still being asked. */
 const sure = z.literal('yes').optional();
 
-/** The factor being set up. Nobody tells its secret twice, so the form carries it until the first code was right. */
-const enrolment = {
-  factor: z.uuid(),
-  secret: z.string().regex(/^[A-Z2-7]{16,128}$/),
-  qr: z.string().max(200_000).startsWith('data:image/svg+xml'),
-};
-
 export const AccountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('email'), email }),
   z.object({ intent: z.literal('resend-email') }),
   z.object({ intent: z.literal('password'), password: newPassword }),
   z.object({ intent: z.literal('begin-factor') }),
-  z.object({ intent: z.literal('verify-factor'), ...enrolment, code }),
+  z.object({ intent: z.literal('verify-factor'), factor: z.uuid(), code }),
   z.object({ intent: z.literal('drop-factor'), factor: z.uuid() }),
   z.object({ intent: z.literal('remove-factors'), sure }),
   z.object({ intent: z.literal('renew-codes'), sure }),

@@ -24,3 +24,8 @@ const FEW = 0.2;
 export function largestGroups(groups: readonly AudienceGroup[], all: number): AudienceGroup[] {
   return groups.slice(0, 2).filter(({ followers }) => all > 0 && followers >= all * FEW);
 }
+
+/** Whether each of these is at least half of all: less than that is not most. */
+export function areMost(groups: readonly AudienceGroup[], all: number): boolean {
+  return groups.every(({ followers }) => followers * 2 >= all);
+}

@@ -7,7 +7,7 @@ import type { AccountIntent } from '#features/account/account-forms.ts';
 import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 import type { News } from '#features/identity/news.ts';
 import { told } from '#features/identity/told.ts';
-import type { AccountReply, Enrolment } from './account-reply.ts';
+import type { AccountReply } from './account-reply.ts';
 
 export type Context = Readonly<RouterContextProvider>;
 
@@ -31,18 +31,18 @@ export function reply(said: AccountReply) {
 }
 
 /** A problem of one form among many; said there. */
-export function problemIn(intent: AccountIntent | undefined, problem: Problem, enrolment?: Enrolment) {
+export function problemIn(intent: AccountIntent | undefined, problem: Problem) {
   if (problem.data.kind !== 'problem') throw new TypeError('Only problems are told in place');
-  return data<AccountReply>({ ...problem.data, intent, enrolment }, problem.init ?? {});
+  return data<AccountReply>({ ...problem.data, intent }, problem.init ?? {});
 }
 
 export function failedIn(
   context: Context,
   intent: AccountIntent,
   error: Parameters<typeof failed>[1],
-  { email = '', enrolment }: { email?: string; enrolment?: Enrolment } = {},
+  { email = '' }: { email?: string } = {},
 ) {
-  return problemIn(intent, failed(context, error, { email }), enrolment);
+  return problemIn(intent, failed(context, error, { email }));
 }
 
 export function ask(context: Context, intent: AccountIntent, typed?: string) {

@@ -19,8 +19,8 @@ export async function answerAccount(request: Request, context: Context) {
   const read = await readForm(request, AccountForm);
   const intent = intentOf(read.values['intent']);
   const wait = mustWait(context, read.values);
-  if (wait) return problemIn(intent, wait, enrolmentOf(read.values));
-  if (!read.ok) return problemIn(intent, refused(context, read), enrolmentOf(read.values));
+  if (wait) return problemIn(intent, wait);
+  if (!read.ok) return problemIn(intent, refused(context, read));
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const form = read.data;
@@ -32,7 +32,7 @@ export async function answerAccount(request: Request, context: Context) {
     case 'password':
       return setPassword(context, client, form.password);
     case 'begin-factor':
-      return beginFactor(context, client);
+      return beginFactor(context, client, person);
     case 'verify-factor':
       return verifyFactor(context, client, form);
     case 'drop-factor':
@@ -69,9 +69,4 @@ export async function answerAccount(request: Request, context: Context) {
 
 function intentOf(text: string | undefined): AccountIntent | undefined {
   return AccountForm.options.map(({ shape }) => shape.intent.value).find((intent) => intent === text);
-}
-
-/** A code that was mistyped must not cost the whole setting up. */
-function enrolmentOf({ factor, secret, qr }: Record<string, string>) {
-  return factor && secret && qr?.startsWith('data:image/svg+xml') ? { factor, secret, qr } : undefined;
 }

@@ -5,10 +5,10 @@ import { removeFactors } from '#features/account/server/remove-factors.ts';
 import type { Person } from '#features/identity/person.ts';
 import type { Context } from './account-answers.ts';
 import { ask, backTo, failedIn, reply } from './account-answers.ts';
-import type { Enrolment } from './account-reply.ts';
+import { forgetFactor, keepFactor } from './factor-under-way.ts';
 
 /** What was begun before and left is taken away first: its code is on nobody's screen any more. */
-export async function beginFactor(context: Context, client: GoTrueClient) {
+export async function beginFactor(context: Context, client: GoTrueClient, person: Person) {
   const { data: factors, error: unknown } = await client.mfa.listFactors();
   if (unknown) return failedIn(context, 'begin-factor', unknown);
   for (const { id, factor_type: type, status } of factors.all)
@@ -19,18 +19,19 @@ export async function beginFactor(context: Context, client: GoTrueClient) {
     friendlyName: 'Authenticator',
   });
   if (error) return failedIn(context, 'begin-factor', error);
-  const { secret, qr_code: qr } = made.totp;
-  return reply({ intent: 'verify-factor', kind: 'enrolling', enrolment: { factor: made.id, secret, qr } });
+  keepFactor(context, person.id, { factor: made.id, uri: made.totp.uri });
+  return backTo(context, 'two-factor');
 }
 
 /** The first right code turns it on; with it come the codes for the day the phone is lost. */
 export async function verifyFactor(
   context: Context,
   client: GoTrueClient,
-  { code, ...enrolment }: Enrolment & { code: string; intent: 'verify-factor' },
+  { factor: factorId, code }: { factor: string; code: string },
 ) {
-  const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factor, code });
-  if (error) return failedIn(context, 'verify-factor', error, { enrolment });
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+  if (error) return failedIn(context, 'verify-factor', error);
+  forgetFactor(context);
   const { data: made } = await makeCodes(client);
   // Without codes it is on all the same, and the page offers to make some.
   return made ? reply({ intent: 'verify-factor', kind: 'codes', codes: made.codes }) : backTo(context, 'two-factor');
@@ -38,6 +39,7 @@ export async function verifyFactor(
 
 export async function dropFactor(context: Context, client: GoTrueClient, factorId: string) {
   await client.mfa.unenroll({ factorId });
+  forgetFactor(context);
   return backTo(context, 'two-factor');
 }
 

@@ -11,6 +11,8 @@ import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
 import type { Provider } from '#features/entrance/ui/provider-links.tsx';
 import type { Person } from '#features/identity/person.ts';
 import type { Context } from './account-answers.ts';
+import type { Enrolment } from './account-reply.ts';
+import { factorUnderWay } from './factor-under-way.ts';
 
 export type LinkedIdentity = { id: string; provider: string; name: string };
 export type ShownSession = {
@@ -28,6 +30,8 @@ export type TwoFactor = {
   canHaveCodes: boolean;
   canAddKeys: boolean;
   codesLeft: number | undefined;
+  /** What was begun and waits for its first code. */
+  enrolment: Enrolment | undefined;
 };
 
 export type Access = {
@@ -56,6 +60,7 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
     twoFactor: await twoFactorOf(client, data.user, {
       canHaveCodes: runtime.auth.isOurs,
       canAddKeys: runtime.settings.auth.mfa.webAuthn.canEnroll,
+      enrolment: factorUnderWay(context, person.id, data.user.factors ?? []),
     }),
     identities: identities.map(({ identity_id: id, provider, identity_data: facts }) => ({
       id,
@@ -70,7 +75,7 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
 async function twoFactorOf(
   client: GoTrueClient,
   user: User,
-  can: Pick<TwoFactor, 'canHaveCodes' | 'canAddKeys'>,
+  more: Pick<TwoFactor, 'canHaveCodes' | 'canAddKeys' | 'enrolment'>,
 ): Promise<TwoFactor> {
   const proved = (user.factors ?? []).filter(({ status }) => status === 'verified');
   const factors = {
@@ -79,9 +84,9 @@ async function twoFactorOf(
     keys: proved
       .filter(({ factor_type: type }) => type === 'webauthn')
       .map(({ id, friendly_name: name }) => ({ id, name: name ?? '' })),
-    ...can,
+    ...more,
   };
-  if (!factors.isOn || !can.canHaveCodes) return { ...factors, codesLeft: undefined };
+  if (!factors.isOn || !more.canHaveCodes) return { ...factors, codesLeft: undefined };
   const { data } = await client.mfa.recoveryCodes.getStatus();
   return { ...factors, codesLeft: data?.remaining };
 }

@@ -15,9 +15,16 @@ import { SecurityKeys } from './security-keys.tsx';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
 
-export function TwoFactorSection({ isOn, hasApp, keys, canAddKeys, reply, ...codes }: TwoFactorSectionProps) {
+export function TwoFactorSection({
+  isOn,
+  hasApp,
+  keys,
+  canAddKeys,
+  enrolment,
+  reply,
+  ...codes
+}: TwoFactorSectionProps) {
   const words = useWords(accountWords).twoFactor;
-  const enrolment = reply && 'enrolment' in reply ? reply.enrolment : undefined;
   return (
     <AccountSection id="two-factor" title={words.title} lede={words.lede}>
       {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} />}

@@ -20,17 +20,21 @@ beforeAll(async () => {
 describe('two-factor sign-in', () => {
   test('is turned on by the first code, shows ten recovery codes once, and is turned off again', async () => {
     const { browser } = await newMember(web);
-    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    const enrolment = await begun(browser);
 
-    const mistyped = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: '12' });
+    const mistyped = await browser.send(PAGE, { intent: 'verify-factor', factor: enrolment.factor, code: '12' });
     expect(mistyped.status).toBe(422);
-    const wrong = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: '000000' });
+    const wrong = await browser.send(PAGE, { intent: 'verify-factor', factor: enrolment.factor, code: '000000' });
     expect(wrong.status).toBe(422);
     const again = await wrong.text();
     expect(again).toContain('This code does not match.');
     expect(enrolmentIn(again)).toEqual(enrolment);
 
-    const right = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const right = await browser.send(PAGE, {
+      intent: 'verify-factor',
+      factor: enrolment.factor,
+      code: codeOf(enrolment.secret),
+    });
     const codes = codesIn(await right.text());
     expect(new Set(codes).size).toBe(10);
     const on = await browser.read(PAGE);
@@ -51,8 +55,8 @@ describe('two-factor sign-in', () => {
 
   test('with several factors is turned off whole, and only by whoever has shown one', async () => {
     const { id, browser, email } = await newMember(web);
-    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
-    await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const enrolment = await begun(browser);
+    await browser.send(PAGE, { intent: 'verify-factor', factor: enrolment.factor, code: codeOf(enrolment.secret) });
     const now = web.clock.now();
     await web.runtime.db.insert(mfaFactors).values({
       userId: id,
@@ -75,19 +79,42 @@ describe('two-factor sign-in', () => {
 
   test('what was begun and left is gone when it is begun anew, or given up', async () => {
     const { id, browser } = await newMember(web);
-    await browser.send(PAGE, { intent: 'begin-factor' });
-    const second = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
+    const first = await begun(browser);
+    const second = await begun(browser);
+    expect(second.secret).not.toBe(first.secret);
     expect(await factorsOf(id)).toEqual([second.factor]);
     await browser.send(PAGE, { intent: 'drop-factor', factor: second.factor });
     expect(await factorsOf(id)).toEqual([]);
+    expect(await browser.read(PAGE)).toContain('Set it up');
+  });
+
+  test('that was begun goes on where the page is loaded anew, for whoever began it alone', async () => {
+    const { browser } = await newMember(web);
+    const enrolment = await begun(browser);
+    const page = await browser.read(PAGE);
+    expect(enrolmentIn(page)).toEqual(enrolment);
+    expect(page).toContain(enrolment.secret.match(/.{4}/g)?.join(' '));
+    expect(JSON.stringify(browser.cookies), 'sealed, and read by no script').not.toContain(enrolment.secret);
+
+    const other = await newMember(web);
+    other.browser.cookies['factor'] = browser.cookies['factor'] ?? '';
+    expect(await other.browser.read(PAGE)).toContain('Set it up');
+
+    await browser.send(PAGE, { intent: 'verify-factor', factor: enrolment.factor, code: codeOf(enrolment.secret) });
+    expect(await browser.read(PAGE)).not.toContain('otpauth:');
+    expect(browser.cookies).not.toHaveProperty('factor');
   });
 });
 
 describe('whoever signs in with a recovery code', () => {
   test('is told where they arrive that it is used up, and how many are left', async () => {
     const { browser, email } = await newMember(web);
-    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
-    const on = await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const enrolment = await begun(browser);
+    const on = await browser.send(PAGE, {
+      intent: 'verify-factor',
+      factor: enrolment.factor,
+      code: codeOf(enrolment.secret),
+    });
     const [code = ''] = codesIn(await on.text());
 
     const elsewhere = await browserOf(web, email);
@@ -102,8 +129,8 @@ describe('whoever signs in with a recovery code', () => {
 
   test('is not told so for a code of their app', async () => {
     const { browser, email } = await newMember(web);
-    const enrolment = enrolmentIn(await (await browser.send(PAGE, { intent: 'begin-factor' })).text());
-    await browser.send(PAGE, { intent: 'verify-factor', ...enrolment, code: codeOf(enrolment.secret) });
+    const enrolment = await begun(browser);
+    await browser.send(PAGE, { intent: 'verify-factor', factor: enrolment.factor, code: codeOf(enrolment.secret) });
     web.clock.advance(30);
     const elsewhere = await browserOf(web, email);
     const code = codeOf(enrolment.secret);
@@ -120,16 +147,18 @@ async function factorsOf(userId: string, status: 'unverified' | 'verified' = 'un
   return rows.map(({ id }) => id);
 }
 
+/** Begins, and reads the page to which that leads. */
+async function begun(browser: Awaited<ReturnType<typeof browserOf>>) {
+  const answer = await browser.send(PAGE, { intent: 'begin-factor' });
+  expect(answer.headers.get('location')).toBe(`${PAGE}#two-factor`);
+  return enrolmentIn(await browser.read(PAGE));
+}
+
 function enrolmentIn(page: string) {
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? '';
-  const qr = field('qr')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
-  expect(qr).toMatch(/^data:image\/svg\+xml/);
+  const [, factor = ''] = /name="factor" value="([^"]+)"/.exec(page) ?? [];
+  const [, uri = ''] = /href="(otpauth:[^"]+)"/.exec(page) ?? [];
   expect(page).toContain('<img src="data:image/svg+xml');
-  return { factor: field('factor'), secret: field('secret'), qr };
+  return { factor, secret: new URL(uri.replaceAll('&amp;', '&')).searchParams.get('secret') ?? '' };
 }
 
 function codeOf(secret: string): string {

@@ -44,7 +44,7 @@ export default function Analyze({ loaderData: analysis }: Route.ComponentProps) 
         <PageHead title={words.title} lede={words.description} />
         <PostsTabs />
         <Section question={words.claims.question}>
-          <StatsGate capability="analyse-content" />
+          <StatsGate capability="analyse-content" isPage />
         </Section>
       </>
     );

@@ -1,4 +1,5 @@
 import { LocaleLink } from '#app/shell/locale-link.tsx';
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -32,7 +33,7 @@ export function DashboardHead({
         <p className="tiny flex items-center gap-2">
           <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />
           <span>
-            {words.standings[standing](syncedAt && `${syncedAt} (${timeZone})`)}
+            {words.standings[standing](syncedAt && `${syncedAt} (${zonePlace(timeZone)})`)}
             {wayOut && (
               <>
                 {'. '}

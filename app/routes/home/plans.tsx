@@ -39,7 +39,9 @@ function PlanColumn({ plan }: { plan: PlanId }) {
       className="grid gap-x-10 gap-y-4 py-5 sm:grid-cols-2 lg:block lg:px-7 lg:pt-4 lg:pb-2 lg:first:pl-0 lg:last:pr-0"
     >
       <div>
-        <h3 className="heading">{planName(plan, locale)}</h3>
+        <h3 id={plan} className="scroll-mt-6 heading target:text-thread-text">
+          {planName(plan, locale)}
+        </h3>
         <p className="mt-1">
           <span className="number text-40 leading-12 [font-variant-numeric:normal]">{priceText(monthly, locale)}</span>{' '}
           <span className="meta">{words.perMonth}</span>

@@ -87,7 +87,13 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <>
       <Head title={words.headTitle} description={words.description} />
       <ScheduleHead {...loaderData} />
-      {isIncluded ? view : <PlanGate capability="publish-text">{view}</PlanGate>}
+      {isIncluded ? (
+        view
+      ) : (
+        <PlanGate capability="publish-text" isPage>
+          {view}
+        </PlanGate>
+      )}
       {isIncluded && (query.move ?? query.repeat) !== undefined && (
         <PostPanel key={query.move ?? query.repeat} {...loaderData} />
       )}

@@ -83,7 +83,7 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       {loaderData.kind === 'gate' ? (
-        <PlanGate capability="share-visuals">
+        <PlanGate capability="share-visuals" isPage>
           <SampleCard />
         </PlanGate>
       ) : (

@@ -1,6 +1,6 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { LEAST_FOR_AUDIENCE } from '#features/stats/audience.ts';
-import { largestGroups } from '#features/stats/findings.ts';
+import { areMost, largestGroups } from '#features/stats/findings.ts';
 import { ChartPairs } from '#ui/charts/chart-pairs.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -43,11 +43,11 @@ function useLede(readers: Readers | undefined): string | undefined {
   const { readers: words } = useWords(statsPageWords);
   if (!readers) return undefined;
   const { countries, ages, all } = readers;
-  const places = largestGroups(countries, all).map(({ name }) => name);
+  const largest = largestGroups(countries, all);
+  const places = largest.map(({ name }) => name);
   if (places.length === 0) return undefined;
   const oldest = ages.toSorted((a, b) => b.followers - a.followers);
   const [age] = largestGroups(oldest, all);
-  return words.mostly(
-    [places.join(words.and), age && words.age(age.name.replace('-', '–'))].filter(Boolean).join(', '),
-  );
+  const say = areMost([...largest.slice(0, 1), ...(age ? [age] : [])], all) ? words.mostly : words.often;
+  return say([places.join(words.and), age && words.age(age.name.replace('-', '–'))].filter(Boolean).join(', '));
 }

@@ -24,4 +24,5 @@ export default {
   partOf: (plan: string) => `This is part of the ${plan} plan.`,
   seePlans: 'See the plans',
   notNow: 'Not now',
+  shownBy: (plan: string) => `What ${plan} shows here`,
 };

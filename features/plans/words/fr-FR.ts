@@ -21,6 +21,7 @@ const words: typeof en = {
   partOf: (plan) => `Cela fait partie de l’offre ${plan}.`,
   seePlans: 'Voir les offres',
   notNow: 'Pas maintenant',
+  shownBy: (plan) => `Ce que ${plan} montre ici`,
 };
 
 export default words;

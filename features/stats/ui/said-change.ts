@@ -17,8 +17,8 @@ export function useSaidChange(): (change: Change, than: string) => Said {
     if (typeof change === 'string') return { remark: noChange[change] };
     if ('people' in change) return saidWon(change);
     if ('before' in change) {
-      const before = words.rateBefore(format.rate(change.before), than);
       const points = Math.round(change.now * PER_MILLE) - Math.round(change.before * PER_MILLE);
+      const before = words.rateBefore(format.rate(change.before), than, points);
       if (points === 0) return said('same', words.same, before);
       return said(points > 0 ? 'up' : 'down', words.points(Math.abs(points) / 10), before);
     }

@@ -131,7 +131,8 @@ export default {
     same: 'About the same',
     asBefore: (than: string) => `as ${than}`,
     points: (value: number) => `${count(value)} ${value === 1 ? 'point' : 'points'}`,
-    rateBefore: (rate: string, than: string) => `against ${rate} ${than}`,
+    rateBefore: (rate: string, than: string, points: number) =>
+      points === 0 ? `at ${rate}, as ${than}` : `${points > 0 ? 'more' : 'less'} than ${than} (${rate})`,
     daysBefore: (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`),
     yearBefore: '52 weeks earlier',
     wonIn: (days: number) => (days === 1 ? 'more in a day' : `more in ${days} days`),

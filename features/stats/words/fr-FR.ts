@@ -68,7 +68,8 @@ const words: typeof en = {
     same: 'Stable',
     asBefore: (than) => `en comparaison avec ${than}`,
     points: (value) => `${count(value)} ${value < 2 ? 'point' : 'points'}`,
-    rateBefore: (rate, than) => `contre ${rate} ${than}`,
+    rateBefore: (rate, than, points) =>
+      points === 0 ? `à ${rate}, comme ${than}` : `de ${points > 0 ? 'plus' : 'moins'} que ${than} (${rate})`,
     daysBefore: (days) => (days === 1 ? 'la veille' : `les ${days} jours d’avant`),
     yearBefore: '52 semaines plus tôt',
     wonIn: (days) => `de plus en ${jours(days)}`,

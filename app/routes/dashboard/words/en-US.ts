@@ -1,3 +1,4 @@
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import { hourName, longDay, weekdayAndDay, weekdayName } from '#base/i18n/written-day.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type { Day } from '#base/zoned-day.ts';
@@ -41,7 +42,7 @@ export default {
   standings,
   waysOut: { paused: 'Resume reading', 'reconnect-needed': 'Reconnect it' },
   write: 'Write a post',
-  zone: (zone: string) => `Days and hours are those of ${zone}.`,
+  zone: (zone: string) => `Days and hours are those of ${zonePlace(zone)}.`,
   children: {
     label: 'Dashboard',
     overview: 'Overview',

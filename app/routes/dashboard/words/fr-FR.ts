@@ -1,3 +1,4 @@
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import { longDay, weekdayAndDay, weekdayName } from '#base/i18n/written-day.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type en from './en-US.ts';
@@ -34,7 +35,7 @@ const words: typeof en = {
   },
   waysOut: { paused: 'Reprendre la lecture', 'reconnect-needed': 'Le reconnecter' },
   write: 'Écrire un post',
-  zone: (zone) => `Jours et heures de ${zone}.`,
+  zone: (zone) => `Jours et heures de ${zonePlace(zone)}.`,
   children: {
     label: 'Tableau de bord',
     overview: 'Vue d’ensemble',

@@ -85,7 +85,7 @@ export function StatusParts() {
         </Gate>
       </KitPart>
       <KitPart title="Gate of a plan, in your language" wide>
-        <PlanGate capability="see-advanced-graphs" onDismiss={() => undefined}>
+        <PlanGate capability="see-advanced-graphs">
           <Hours />
         </PlanGate>
       </KitPart>

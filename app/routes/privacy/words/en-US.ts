@@ -83,9 +83,10 @@ const sections = {
     points: [
       'a cookie that keeps you signed in',
       'while you wait for a code, a cookie with the address or number it went to, sealed, for an hour',
+      'while you set up two-factor sign-in, a cookie with the key of your app, sealed, for an hour',
       `a cookie with your language, for ${LOCALE_COOKIE_DAYS} days`,
       'what you are writing, until it has reached our server: it stays there after you sign out, so that nothing you typed is lost, and is shown to nobody else who signs in on this device',
-      'how you have set up the pages, such as theme and sidebar, and your answer about other companies’ scripts',
+      'how you have set up the pages, such as theme, sidebar and the offers you have put away, and your answer about other companies’ scripts',
     ],
   },
   others: {

@@ -89,9 +89,10 @@ const words: typeof en = {
       points: [
         'un cookie qui vous garde connecté',
         'quand vous attendez un code, un cookie avec l’adresse ou le numéro où il est parti, scellé, pendant une heure',
+        'pendant que vous mettez en place la connexion à deux facteurs, un cookie avec la clé de votre application, scellée, pendant une heure',
         `un cookie avec votre langue, pendant ${LOCALE_COOKIE_DAYS} jours`,
         'ce que vous écrivez, jusqu’à son arrivée sur notre serveur\u00a0: ce texte reste là après la déconnexion, pour que rien de ce que vous avez tapé ne se perde, et n’est montré à personne d’autre qui se connecte sur cet appareil',
-        'vos réglages d’affichage, comme le thème et le menu, et votre réponse au sujet des scripts d’autres sociétés',
+        'vos réglages d’affichage, comme le thème, le menu et les offres que vous avez écartées, et votre réponse au sujet des scripts d’autres sociétés',
       ],
     },
     others: {

@@ -1,3 +1,4 @@
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import {
   monthAndYear,
   shortDay,
@@ -25,8 +26,7 @@ const longWeekday = (local: string) => nameOf(LOCALE, weekdayOf(dayOf(local)));
 const shortWeekday = (local: string) => shortName(LOCALE, weekdayOf(dayOf(local)));
 const weekdayName = (weekday: number) => nameOf(LOCALE, weekday);
 const shortWeekdayName = (weekday: number) => shortName(LOCALE, weekday);
-const zone = (name: string) => (name === 'UTC' ? 'UTC' : `${place(name)} time`);
-const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+const zone = (name: string) => (name === 'UTC' ? 'UTC' : `${zonePlace(name)} time`);
 const when = (local: string) => `${shortWeekday(local)}, ${monthDay(local)}, ${local.slice(11)}`;
 
 const weekdayAt = (local: string) => `${shortWeekday(local)} ${local.slice(11)}`;
@@ -123,7 +123,7 @@ export default {
   today: (weekday: string) => `${weekday}, today`,
   when,
   weekdayAt,
-  ghost: (local: string, timeZone: string) => `${weekdayAt(local)}, ${place(timeZone)}`,
+  ghost: (local: string, timeZone: string) => `${weekdayAt(local)}, ${zonePlace(timeZone)}`,
   free: (time: string) => `${time} free`,
   freeSlot: 'Free slot',
   writeFor: (free: string, local: string) => `${free}: write a post for ${when(local)}`,

@@ -1,3 +1,4 @@
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import {
   monthAndYear,
   shortDay,
@@ -27,8 +28,7 @@ const shortWeekday = (local: string) => shortName(LOCALE, weekdayOf(dayOf(local)
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 const weekdayName = (weekday: number) => capital(nameOf(LOCALE, weekday));
 const shortWeekdayName = (weekday: number) => shortName(LOCALE, weekday);
-const zone = (name: string) => (name === 'UTC' ? 'UTC' : `heure de ${place(name)}`);
-const place = (name: string) => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+const zone = (name: string) => (name === 'UTC' ? 'UTC' : `heure de ${zonePlace(name)}`);
 const when = (local: string) => `${shortWeekday(local)} ${monthDay(local)} à ${local.slice(11)}`;
 
 const weekdayAt = (local: string) => `${shortWeekday(local)} ${local.slice(11)}`;
@@ -126,7 +126,7 @@ const words: typeof en = {
   today: (weekday) => `${weekday}, auj.`,
   when,
   weekdayAt,
-  ghost: (local, timeZone) => `${capital(weekdayAt(local))}, ${place(timeZone)}`,
+  ghost: (local, timeZone) => `${capital(weekdayAt(local))}, ${zonePlace(timeZone)}`,
   free: (time) => `${time} libre`,
   freeSlot: 'Heure libre',
   writeFor: (free, local) => `${free} : écrire un post pour ${when(local)}`,

@@ -259,6 +259,7 @@ export default {
   readers: {
     question: 'Who reads me?',
     mostly: (names: string) => `Mostly: ${names}.`,
+    often: (names: string) => `Most often: ${names}.`,
     and: ' and ',
     age: (ages: string) => `aged ${ages}`,
     countries: 'Followers by country',

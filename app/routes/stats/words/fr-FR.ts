@@ -253,6 +253,7 @@ const words: typeof en = {
   readers: {
     question: 'Qui me lit ?',
     mostly: (names) => `Surtout : ${names}.`,
+    often: (names) => `Le plus souvent : ${names}.`,
     and: ' et ',
     age: (ages) => `${ages} ans`,
     countries: 'Abonnés par pays',

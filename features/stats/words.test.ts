@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import en from './words/en-US.ts';
+import fr from './words/fr-FR.ts';
+
+test('how a rate has changed is one sentence with its points', () => {
+  const than = fr.change.daysBefore(30);
+  expect(`${fr.change.points(0.4)} ${fr.change.rateBefore('7,1 %', than, -4)}`).toBe(
+    '0,4 point de moins que les 30 jours d’avant (7,1 %)',
+  );
+  expect(`${en.change.points(1.2)} ${en.change.rateBefore('7.1%', en.change.daysBefore(30), 12)}`).toMatch(
+    /^1\.2 points more than .+ \(7\.1%\)$/,
+  );
+  expect(`${fr.change.same} ${fr.change.rateBefore('7,1 %', than, 0)}`).toBe(
+    'Stable à 7,1 %, comme les 30 jours d’avant',
+  );
+});
