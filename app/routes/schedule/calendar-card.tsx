@@ -5,8 +5,7 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { shifted } from '#features/planning/shifted.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
-import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
-import { standingWords } from '#features/publishing/standing-words.ts';
+import { StandingChip, useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -27,14 +26,14 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const time = card.local.slice(11);
   const isOut = card.state === 'PUBLISHED';
   const write = useLocalePath(`/write?post=${card.id}`);
-  const { standings } = useWords(standingWords);
+  const standing = useStandingWord(card);
   const look = needsOwner(card.standing) ? CALLING : looks[card.state];
   const inside = (
     <>
       <span className={`card-time hidden shrink-0 font-strong wrap-anywhere tabular-nums lg:block ${look.time}`}>
         <Icon size={14} className="mt-px mr-1" {...markOf(card, look.icon, words)} />
         {card.state === 'FAILED' ? words.failed(time) : time}
-        {card.standing && ` ${standings[card.standing]}`}
+        {standing && ` ${standing}`}
       </span>
       <span
         className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'line-clamp-3'} ${isOut ? 'text-ink-2' : 'text-ink'}`}
@@ -43,7 +42,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
       </span>
       <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
         {card.standing ? (
-          <StandingChip standing={card.standing} />
+          <StandingChip {...card} standing={card.standing} />
         ) : (
           <Chip state={chips[card.state]}>
             {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}

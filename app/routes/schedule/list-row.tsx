@@ -32,7 +32,7 @@ export function ListRow({ card, to }: ListRowProps) {
           {card.text}
           {card.standing && (
             <span className="mt-1 block">
-              <StandingChip standing={card.standing} />
+              <StandingChip {...card} standing={card.standing} />
             </span>
           )}
           {card.failure && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { needsOwner } from '#features/publishing/standing.ts';
-import { standingWords } from '#features/publishing/standing-words.ts';
+import { useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { saysMore } from './calendar-card.tsx';
 import type { PageProps } from './page-props.ts';
 import { PeriodSteps } from './period-steps.tsx';
@@ -70,7 +70,7 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
 
 function MonthCard({ card, to }: { card: CardView; to: string }) {
   const words = useWords(scheduleWords);
-  const { standings } = useWords(standingWords);
+  const standing = useStandingWord(card);
   const write = useLocalePath(`/write?post=${card.id}`);
   const time = card.local.slice(11);
   const inside = (
@@ -79,9 +79,7 @@ function MonthCard({ card, to }: { card: CardView; to: string }) {
       {card.state === 'PUBLISHED' && <span className="sr-only">{words.states.PUBLISHED} </span>}
       {card.text}
       {saysMore(card) && (
-        <span className="block font-medium whitespace-normal">
-          {card.standing ? standings[card.standing] : words.states[card.state]}
-        </span>
+        <span className="block font-medium whitespace-normal">{standing ?? words.states[card.state]}</span>
       )}
     </span>
   );

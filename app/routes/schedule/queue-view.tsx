@@ -2,6 +2,7 @@ import { Link, useFetcher } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { wallTimeAt } from '#base/zoned-time.ts';
+import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { PageProps } from './page-props.ts';
@@ -66,6 +67,11 @@ function Waiting(page: PageProps) {
                 >
                   {card.text}
                 </Link>
+                {card.standing && (
+                  <span className="mt-1 block">
+                    <StandingChip {...card} standing={card.standing} />
+                  </span>
+                )}
               </div>
               {card.isMovable && (
                 <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>

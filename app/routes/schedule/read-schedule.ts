@@ -1,3 +1,4 @@
+import type { Locale } from '#base/i18n/locale.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { dayOf, daysAfter, startOfDay } from '#base/zoned-day.ts';
 import type { CalendarPost } from '#features/planning/calendar-post.ts';
@@ -16,6 +17,7 @@ import { readPost } from '#features/posts/server/read-post.ts';
 import { readPosts } from '#features/posts/server/read-posts.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
 import { readOpenAttempts } from '#features/publishing/server/read-attempt.ts';
+import { nextTryLabel } from '#features/publishing/next-try.ts';
 import type { Standing } from '#features/publishing/standing.ts';
 import { needsOwner, standingOfPost } from '#features/publishing/standing.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -44,6 +46,8 @@ export type CardView = {
   failure?: FailureCode;
   /** On its way out, or stopped on it. */
   standing?: Standing;
+  /** When it is tried next. */
+  triesAt?: string;
   /** Neither out nor on its way: only then is anything offered that gives it another time. */
   isMovable: boolean;
   isQueued: boolean;
@@ -77,10 +81,10 @@ export type ChosenPost = {
 };
 export type SchedulePage = Awaited<ReturnType<typeof readSchedule>>;
 
-type Reader = { person: Author; accountId: string; timeZone: string };
+type Reader = { person: Author; accountId: string; timeZone: string; locale: Locale };
 
 export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader, query: ScheduleQuery) {
-  const { person, accountId, timeZone } = reader;
+  const { person, accountId, timeZone, locale } = reader;
   const now = needs.clock.now();
   const span = spanOf(query.view, query.day);
   const isGrid = query.view === 'week' || query.view === 'month';
@@ -101,7 +105,7 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
     readChosen(needs, reader, query),
     readOpenAttempts(needs, person),
   ]);
-  const drawn = { timeZone, now, attempts };
+  const drawn = { timeZone, locale, now, attempts };
   return {
     timeZone,
     today: dayOf(now, timeZone),
@@ -172,7 +176,7 @@ async function readChosen(
   };
 }
 
-type Drawn = { timeZone: string; now: Date; attempts: ReadonlyMap<string, Attempt> };
+type Drawn = { timeZone: string; locale: Locale; now: Date; attempts: ReadonlyMap<string, Attempt> };
 
 function daysFrom({ days, free }: Calendar, view: 'week' | 'month', drawn: Drawn): DayView[] {
   const { timeZone } = drawn;
@@ -212,6 +216,7 @@ function standingFrom({ id, state, at }: Planned, { now, attempts }: Drawn): Sta
 
 function cardFrom(post: Planned, drawn: Drawn, letters: number): CardView {
   const standing = standingFrom(post, drawn);
+  const triesAt = nextTryLabel(standing, drawn.attempts.get(post.id), drawn);
   return {
     id: post.id,
     state: post.state === 'FAILED' || post.state === 'PUBLISHED' ? post.state : 'SCHEDULED',
@@ -221,7 +226,8 @@ function cardFrom(post: Planned, drawn: Drawn, letters: number): CardView {
     local: wallTimeOf(post.at, drawn.timeZone),
     ...(post.state === 'FAILED' && { failure: failureCodeOf(post.failure) }),
     ...(standing && { standing }),
-    isMovable: isMovable(post.state, post.isGoingOut),
+    ...(triesAt && { triesAt }),
+    isMovable: isMovable(post.state, post.isGoingOut) && standing !== 'going',
     isQueued: post.plannedBy === 'queue',
     isPinned: post.isPinned,
     isRepeated: post.repetitionId !== null,

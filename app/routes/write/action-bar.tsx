@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { allNotes, isFreeToGo } from './all-notes.ts';
 import { useSettledContent } from './settled-content.ts';
+import type { WritePage } from './read-write-page.ts';
 import { timeLabel } from './time-label.ts';
 import type { Composing } from './use-composer.ts';
 import { writeWords } from './words.ts';
@@ -54,7 +55,7 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
         <Button type="submit" name="intent" value="add-part">
           {words.addPart}
         </Button>
-        {canPlan && page.account && <PublishPlainly username={page.account.username} />}
+        {canPlan && page.account && !isDue(page) && <PublishPlainly username={page.account.username} />}
       </noscript>
       {!canPlan && (
         <p className="meta max-sm:basis-full">
@@ -72,6 +73,11 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
       {canPlan && <Acts composing={composing} time={time} onSchedule={onSchedule} onPublish={onPublish} />}
     </div>
   );
+}
+
+/** To go out now is what it does already. */
+function isDue({ standing: view }: WritePage): boolean {
+  return view?.standing === 'late' || view?.standing === 'going';
 }
 
 function NotesLine({ composing: { draft, page }, facts }: { composing: Composing; facts: NoteFacts }) {
@@ -110,7 +116,10 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
   const { page, act, isActing } = composing;
   const { state } = page.post;
   // Above, something is asked that is nearer: there is one red button on a screen.
-  const look = needsOwner(page.standing?.standing) ? 'ink' : 'primary';
+  const standing = page.standing?.standing;
+  const look = needsOwner(standing) ? 'ink' : 'primary';
+  // Whatever goes out already can only be taken back.
+  const isGoing = standing === 'going';
   const words = useWords(writeWords);
   const { publishNow } = useWords(publishingWords);
   const locale = useLocale();
@@ -119,7 +128,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
     <span className="scripted flex flex-wrap justify-end gap-2 max-sm:w-full">
       <Button
         look="quiet"
-        className="max-sm:hidden"
+        className={isGoing ? '' : 'max-sm:hidden'}
         busy={isActing}
         onClick={() => void act({ intent: state === 'DRAFT' ? 'ready' : 'draft' })}
       >
@@ -131,7 +140,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
           <span className="sm:hidden">{words.queueShort}</span>
         </Button>
       )}
-      {page.account && state !== 'IDEA' && (
+      {page.account && state !== 'IDEA' && !isDue(page) && (
         <>
           <Button icon="send" className="max-lg:hidden" onClick={onPublish}>
             {publishNow}
@@ -141,11 +150,11 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
           </span>
         </>
       )}
-      {page.account && state !== 'IDEA' && time && (
+      {page.account && state !== 'IDEA' && time && !isGoing && (
         <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
       )}
       {/* One button, whatever it says: the dialog gives focus back to where it was opened. */}
-      {page.account && state !== 'IDEA' && (
+      {page.account && state !== 'IDEA' && !isGoing && (
         <Button
           look={look}
           icon="clock"

@@ -34,7 +34,7 @@ export function SaveLine({ composing, onVersions }: { composing: Composing; onVe
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {page.standing?.standing ? (
-        <StandingChip standing={page.standing.standing} />
+        <StandingChip {...page.standing} standing={page.standing.standing} />
       ) : (
         <Chip state={CHIPS[state]}>
           {state === 'SCHEDULED' && scheduledLabel ? words.scheduledFor(scheduledLabel) : words.states[state]}
