@@ -20,16 +20,16 @@ import { markOf } from './mark.ts';
 import { followUpView, standingView } from './standing-view.ts';
 import { hourLabel, timeLabel } from './time-label.ts';
 
-export type WritePage = Awaited<ReturnType<typeof readWritePage>>;
+export type WritePage = NonNullable<Awaited<ReturnType<typeof readWritePage>>>;
 
 /**
- * A post to write on, or room for a new one: an id that nobody has may be a text that only the browser knows.
- * `at`: the time of the calendar for which it is written.
+ * A post to write on, or room for a new one; nothing for what is not there or not theirs, without a difference.
+ * `isBegun`: an id that nobody has is a text that only the browser knows. `at`: the time of the calendar for which it is written.
  */
 export async function readWritePage(
   context: Readonly<RouterContextProvider>,
   person: Person,
-  { post: asked, at }: { post: string | null; at: string | null },
+  { post: asked, isBegun, at }: { post: string | null; isBegun: boolean; at: string | null },
 ) {
   const runtime = context.get(runtimeContext);
   const locale = context.get(localeContext);
@@ -43,6 +43,7 @@ export async function readWritePage(
     isAsked ? readAttempt(runtime, person, asked) : null,
     isAsked ? readFollowUp(runtime, person, asked) : undefined,
   ]);
+  if (asked !== null && !post && !(isBegun && isAsked)) return undefined;
   const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
   const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
   const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
@@ -58,7 +59,7 @@ export async function readWritePage(
   const standing = post && standingView(post, attempt, shownAs);
   return {
     postId: isAsked ? asked : randomUUID(),
-    isNew: !isAsked,
+    isNew: !post,
     personId: person.id,
     plan: person.plan,
     timeZone,

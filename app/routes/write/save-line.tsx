@@ -19,10 +19,11 @@ const linkLook = 'underline decoration-edge underline-offset-3 hover:decoration-
 
 /** What the post is, and where its text is kept. */
 export function SaveLine({ composing, onVersions }: { composing: Composing; onVersions: () => void }) {
-  const { page, save, retry } = composing;
+  const { page, save, retry, version } = composing;
   const words = useWords(writeWords);
   const locale = useLocale();
-  const logIn = useLocalePath(`/login?next=${encodeURIComponent(`/write?post=${page.postId}`)}`);
+  const own = `/write?post=${page.postId}${version > 0 ? '' : '&new'}`;
+  const logIn = useLocalePath(`/login?next=${encodeURIComponent(own)}`);
   const { state, scheduledLabel, savedAt } = page.post;
   const told = () => {
     // Of what is out, readers ask when it went, not when its text was kept.
