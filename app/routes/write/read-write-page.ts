@@ -17,6 +17,7 @@ import { readFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { readAttempt } from '#features/publishing/server/read-attempt.ts';
 import { instantOf } from '#ui/date-time-picker/zoned-time.ts';
 import { markOf } from './mark.ts';
+import { readPublished } from './read-published.ts';
 import { followUpView, standingView } from './standing-view.ts';
 import { hourLabel, timeLabel } from './time-label.ts';
 
@@ -49,10 +50,11 @@ export async function readWritePage(
   const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
   const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
   const planned = [chosen?.instant, post?.scheduledAt].find((each) => each && each > now);
-  const [queue, quota, media] = await Promise.all([
+  const [queue, quota, media, published] = await Promise.all([
     canPlan ? readFreeSlots(runtime, person, account.id, 1) : undefined,
     canPlan ? quotaOn(runtime, person, account.id, planned ?? now, post?.id) : undefined,
     readMedia(runtime, person.id, shown),
+    post?.state === 'PUBLISHED' ? readPublished(runtime, person, { post, attempt, accounts, locale }) : undefined,
   ]);
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
@@ -93,6 +95,7 @@ export async function readWritePage(
       sentParts: post?.sentParts ?? 0,
     },
     standing,
+    published,
     followUp: followUp && followUpView(followUp, shownAs),
     mark: markOf(post, attempt, followUp),
   };

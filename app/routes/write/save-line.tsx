@@ -26,8 +26,6 @@ export function SaveLine({ composing, onVersions }: { composing: Composing; onVe
   const logIn = useLocalePath(`/login?next=${encodeURIComponent(own)}`);
   const { state, scheduledLabel, savedAt } = page.post;
   const told = () => {
-    // Of what is out, readers ask when it went, not when its text was kept.
-    if (state === 'PUBLISHED' && (save.kind === 'saved' || save.kind === 'untouched')) return undefined;
     if (save.kind === 'saved') return words.savedAt(hourLabel(new Date(save.savedAt), page.timeZone, locale));
     if (save.kind === 'untouched') return savedAt && words.savedAt(savedAt);
     return words.saves[save.kind];

@@ -56,7 +56,10 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
   if ('notThere' in page) return <NotThere page={page} />;
   return (
     <>
-      <Head title={words.title} description={words.description} />
+      <Head
+        title={page.post.state === 'PUBLISHED' ? words.states.PUBLISHED : words.title}
+        description={words.description}
+      />
       <Composer key={page.postId} page={page} refused={actionData} />
     </>
   );

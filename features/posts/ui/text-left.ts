@@ -4,10 +4,10 @@ import { lastSaved } from './last-saved.ts';
 
 export type TextLeft = { postId: string; content: PostContent };
 
-/** What this browser still has of a post that the server no longer has: not saved, or saved a moment before it went. */
-export function textLeft(personId: string, postId: string): TextLeft | undefined {
+/** What this browser still has of a post that no longer takes it: not saved, or saved a moment before it went. `version`: what there is. */
+export function textLeft(personId: string, postId: string, version = 0): TextLeft | undefined {
   const kept = keptTexts(browserStore('localStorage'), personId).read(postId);
-  return kept ?? lastSaved(browserStore('sessionStorage'), personId).after(postId, 0);
+  return kept ?? lastSaved(browserStore('sessionStorage'), personId).after(postId, version);
 }
 
 /** It becomes a text that was never saved, of a post of its own, whose id is returned; nothing where the browser keeps none. */
