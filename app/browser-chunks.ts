@@ -93,8 +93,8 @@ const CHARTS = [
 /** What writing needs at once; its dialogs are fetched by who wants them. */
 const COMPOSER = [
   /\/base\/fetched\/on-demand/,
-  /\/features\/posts\/(?!board-query|deeds|post-state|failure)/,
-  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|write\.tsx)/,
+  /\/features\/posts\/(?!board-query|deeds|post-state|failure|ui\/text-left)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|not-there|published-post|kept-copy|reading-words|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

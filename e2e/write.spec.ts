@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { test } from '#e2e/second-server.ts';
+import { askDatabase } from '#e2e/publisher.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
 
@@ -68,6 +69,31 @@ test.describe('a tab that dies', () => {
     await hydrated(again);
     await expect(text(again)).toHaveValue('Not sent yet');
     await saved(again);
+  });
+});
+
+test.describe('a post that is deleted for good while somebody writes it', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('is told as gone, and its text goes on as a new one', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).pressSequentially('Half of it');
+    await saved(page);
+    await expect(page).toHaveURL(/\?post=[\da-f-]+$/);
+    const gone = new URL(page.url()).searchParams.get('post') ?? '';
+    await askDatabase('delete from posts where id = $1', [gone]);
+    await text(page).press('End');
+    await page.keyboard.type(', and the other half');
+    await expect(page.getByText('This post was deleted elsewhere.')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'This post is not here any more' })).toBeVisible();
+    await expect(page.getByText('Half of it, and the other half')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Write it as a new post' }).click();
+    await expect(text(page)).toHaveValue('Half of it, and the other half');
+    await saved(page);
+    await expect(page).toHaveURL(/\?post=[\da-f-]+$/);
+    expect(page.url()).not.toContain(gone);
   });
 });
 

@@ -35,9 +35,9 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
   const words = useWords(writeWords);
   const { seePlans } = useWords(publishingWords);
   const canPlan = includes(page.plan, 'publish-text');
-  const { state, isSetAside, isGoingOut } = page.post;
-  // What is out, on its way, put away or written in another tab needs no advice, and nothing can be done to it here.
-  if (state === 'PUBLISHED' || isGoingOut || isSetAside || !isOwner) return null;
+  const { isSetAside, isGoingOut } = page.post;
+  // What is on its way, put away or written in another tab needs no advice, and nothing can be done to it here.
+  if (isGoingOut || isSetAside || !isOwner) return null;
 
   return (
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">

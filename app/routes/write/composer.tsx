@@ -30,6 +30,7 @@ import { writeWords } from './words.ts';
 
 /** Most posts are written before anything is to be said of their going out. */
 const StandingPanel = decoration(() => import('./standing-panel.tsx'));
+const PublishedPost = decoration(() => import('./published-post.tsx'));
 
 /** The text is the page; how it will look stands beside it, or behind a tab on phones. */
 export function Composer({ page, refused }: { page: WritePage; refused: ActAnswer | undefined }) {
@@ -50,14 +51,15 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   );
   useOwnAddress(composing);
   useFetchedDialogs();
-  const canSchedule = page.account !== undefined && includes(plan, 'publish-text');
+  const isOut = page.post.state === 'PUBLISHED';
+  const canSchedule = !isOut && page.account !== undefined && includes(plan, 'publish-text');
   useShortcuts(setOpened, canSchedule);
   useFollowing(page, composing.save.kind);
   const news = useLostFocus(composing);
   const keys = useDraft(composing.draft, () => composing.draft.keys());
   const active = focused !== undefined && keys.includes(focused) ? focused : (keys.at(-1) ?? '');
-  const { state, isSetAside, isGoingOut } = page.post;
-  const isReadOnly = !composing.isOwner || state === 'PUBLISHED' || isSetAside || isGoingOut;
+  const { isSetAside, isGoingOut } = page.post;
+  const isReadOnly = !composing.isOwner || isSetAside || isGoingOut;
   const publish = () => setOpened({ kind: 'publish' });
   const schedule = () => setOpened({ kind: 'schedule' });
   const tools = (place: 'bar' | 'text') =>
@@ -73,6 +75,36 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       />
     );
 
+  const versions = () => setOpened({ kind: 'versions' });
+  const told = (
+    <div ref={news} tabIndex={-1}>
+      <Told composing={composing} refused={refused} />
+      {page.standing && (
+        <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
+      )}
+    </div>
+  );
+  const dialogs = (
+    <Dialogs
+      composing={composing}
+      facts={facts}
+      opened={opened}
+      time={time}
+      onTime={setTime}
+      onLearn={learn}
+      onClose={() => setOpened(undefined)}
+    />
+  );
+  if (isOut)
+    return (
+      <>
+        <PublishedPost composing={composing} known={known} onVersions={versions}>
+          {told}
+        </PublishedPost>
+        {dialogs}
+      </>
+    );
+
   return (
     <>
       <form method="post" data-composer="" className="flex grow flex-col" onSubmit={(event) => event.preventDefault()}>
@@ -81,16 +113,11 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <input type="hidden" name="version" value={page.post.version} />
         {page.account && <input type="hidden" name="account" value={page.account.id} />}
         <header className="mb-2 flex items-center justify-between gap-3 sm:mb-8">
-          <SaveLine composing={composing} onVersions={() => setOpened({ kind: 'versions' })} />
+          <SaveLine composing={composing} onVersions={versions} />
           <PostActs composing={composing} onShortcuts={() => setOpened({ kind: 'shortcuts' })} />
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
-        <div ref={news} tabIndex={-1}>
-          <Told composing={composing} refused={refused} />
-          {page.standing && (
-            <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
-          )}
-        </div>
+        {told}
         <div className="grid gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className={view === 'write' ? '' : 'max-lg:hidden'}>
             <Parts
@@ -125,15 +152,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       </form>
       <PlainActs postId={page.postId} />
       <FollowUpSection composing={composing} />
-      <Dialogs
-        composing={composing}
-        facts={facts}
-        opened={opened}
-        time={time}
-        onTime={setTime}
-        onLearn={learn}
-        onClose={() => setOpened(undefined)}
-      />
+      {dialogs}
     </>
   );
 }

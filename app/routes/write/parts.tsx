@@ -26,8 +26,7 @@ type PartsProps = {
 /** What is written, part under part, and what is to be said about all of it. */
 export function Parts({ composing, facts, known, keys, active, isReadOnly, onFocus, onMedia }: PartsProps) {
   const { draft, page } = composing;
-  const { sentParts, state, isGoingOut } = page.post;
-  const isOnItsWay = state === 'PUBLISHED' || isGoingOut;
+  const { sentParts, isGoingOut } = page.post;
   const words = useWords(writeWords);
   const [removed, setRemoved] = useState<Partial<RemovedPart> & { index: number }>();
   // The button that was pressed is gone: one goes on in the part that stands there now.
@@ -64,7 +63,7 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
             isActive={id === active}
             isFirstThing={page.isNew && index === 0}
             isReadOnly={isReadOnly || index < sentParts}
-            locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
+            locked={isGoingOut ? 'post' : index < sentParts ? 'part' : undefined}
             address={page.standing?.addresses[index] ?? undefined}
             onFocus={onFocus}
             onMedia={onMedia}
@@ -73,7 +72,7 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
         </Fragment>
       ))}
       {removed && removed.index >= keys.length && notice}
-      {!isOnItsWay && <WholeNotes composing={composing} facts={facts} />}
+      {!isGoingOut && <WholeNotes composing={composing} facts={facts} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { followUps, people, posts, publicationEvents, publications, publishingRests } from '#db/schema.ts';
+import { followUps, networkPosts, people, posts, publicationEvents, publications, publishingRests } from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
@@ -202,6 +202,39 @@ test('what the plan kept back leads to the plans', async () => {
   await act(id, 'publish-now');
   await stands(id, 'failed', { reason: 'plan', events: ['failed'] });
   expect(await page(id, '/fr-FR')).toMatch(/href="\/fr-FR#plans"[^>]*>Voir les offres</);
+});
+
+test('what is out is read and not written: its text, when and as whom it went, and what can be done with it', async () => {
+  const id = await newDraft('All of it');
+  await act(id, 'publish-now', { account: accountId });
+  const { db } = web.runtime;
+  const publishedAt = new Date('2026-03-02T08:30:00Z');
+  const remoteId = '17000000000000001';
+  await db
+    .update(publications)
+    .set({ state: 'published', remoteId, confirmedBy: 'answer', publishedAt, nextAt: null })
+    .where(eq(publications.postId, id));
+  await db.update(posts).set({ state: 'PUBLISHED', sentParts: 1, publishedAt }).where(eq(posts.id, id));
+  const shown = await page(id);
+  expect(shown).toMatch(/<h1[^>]*>A post that is out</);
+  expect(shown).toContain(`It went out on March 2, 2026 at 09:30 as @${username}, and no longer changes.`);
+  expect(shown).toMatch(/<article.*All of it.*<\/article>/s);
+  expect(shown).not.toContain('name="text0"');
+  expect(shown).toMatch(/value="duplicate"[^>]*>Write again from this</);
+  expect(shown).not.toContain('See its figures');
+  await db.insert(networkPosts).values({
+    accountId,
+    networkId: remoteId,
+    kind: 'post',
+    format: 'TEXT',
+    publishedAt,
+    text: 'All of it',
+    isQuote: false,
+    media: [],
+    firstSeenAt: publishedAt,
+    seenAt: publishedAt,
+  });
+  expect(await page(id, '/fr-FR')).toMatch(new RegExp(`href="/fr-FR/stats/post/${remoteId}".*Voir ses chiffres`));
 });
 
 test('each part of a chain that is out leads to its own place on the network', async () => {

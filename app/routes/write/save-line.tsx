@@ -19,14 +19,13 @@ const linkLook = 'underline decoration-edge underline-offset-3 hover:decoration-
 
 /** What the post is, and where its text is kept. */
 export function SaveLine({ composing, onVersions }: { composing: Composing; onVersions: () => void }) {
-  const { page, save, retry } = composing;
+  const { page, save, retry, version } = composing;
   const words = useWords(writeWords);
   const locale = useLocale();
-  const logIn = useLocalePath(`/login?next=${encodeURIComponent(`/write?post=${page.postId}`)}`);
+  const own = `/write?post=${page.postId}${version > 0 ? '' : '&new'}`;
+  const logIn = useLocalePath(`/login?next=${encodeURIComponent(own)}`);
   const { state, scheduledLabel, savedAt } = page.post;
   const told = () => {
-    // Of what is out, readers ask when it went, not when its text was kept.
-    if (state === 'PUBLISHED' && (save.kind === 'saved' || save.kind === 'untouched')) return undefined;
     if (save.kind === 'saved') return words.savedAt(hourLabel(new Date(save.savedAt), page.timeZone, locale));
     if (save.kind === 'untouched') return savedAt && words.savedAt(savedAt);
     return words.saves[save.kind];

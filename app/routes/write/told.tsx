@@ -137,7 +137,7 @@ function Unsaved({ composing: { kept, page } }: { composing: Composing }) {
       <span className="min-w-0 truncate">
         {words.keptElsewhere} {bodyOf(found.content).slice(0, 80)}
       </span>
-      <LocaleLink to="/write" query={`?post=${found.postId}`} className="font-medium">
+      <LocaleLink to="/write" query={`?post=${found.postId}${found.version > 0 ? '' : '&new'}`} className="font-medium">
         {words.goOn}
       </LocaleLink>
     </Remark>

@@ -22,7 +22,7 @@ export function useComposer(page: WritePage) {
   const own = useLocalePath(`/write?post=${postId}`);
   const isHydrated = useHydrated();
   const [writing] = useState(() =>
-    openWriting(page, { save: (id) => `${saves}/${id}`, own }, isHydrated ? new Map() : typedEarly()),
+    openWriting(page, { save: (id) => `${saves}/${id}`, own: `${own}&new` }, isHydrated ? new Map() : typedEarly()),
   );
   const state = useSyncExternalStore(writing.subscribe, writing.state, writing.state);
   const fetcher = useFetcher<ActAnswer>();
