@@ -20,3 +20,12 @@ export type CalendarPost = {
   version: number;
   failure: unknown;
 };
+
+/** What went out from elsewhere, as the network told it: to be seen, and not to be changed here. */
+export type OutElsewhere = {
+  id: string;
+  format: PostFormat;
+  beginning: string;
+  permalink: string | null;
+  at: Date;
+};

@@ -1,61 +1,38 @@
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { nameOfText } from '#base/name-of-text.ts';
 import { shifted } from '#features/planning/shifted.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { StandingChip, useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import type { CardState, CardView } from './read-schedule.ts';
+import type { CardState, CardView } from './card-view.ts';
+import { CardLink, isOut } from './card-link.tsx';
 import { useMove } from './use-move.ts';
 import { scheduleWords } from './words.ts';
 
-type CalendarCardProps = { card: CardView; to: string; timeZone: string; now: string };
+type CalendarCardProps = {
+  card: CardView;
+  /** Where it gets another time, and what else may be done with it. */
+  to: string;
+  timeZone: string;
+  now: string;
+};
 
 const STEPS: Record<string, number> = { ArrowUp: -15, ArrowDown: 15, ArrowLeft: -1440, ArrowRight: 1440 };
 
-/** A post at its time: on a wide screen with the time inside, on a phone with the time beside it. */
+/** A post at its time, which leads to the post: on a wide screen with the time inside, on a phone with the time beside it. */
 export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const words = useWords(scheduleWords);
   const { move } = useMove(timeZone);
   /** Where it is on its way to, so that the next key goes on from there. */
   const asked = useRef({ from: card.local, at: card.local });
   const time = card.local.slice(11);
-  const isOut = card.state === 'PUBLISHED';
-  const write = useLocalePath(`/write?post=${card.id}`);
   const standing = useStandingWord(card);
   const look = needsOwner(card.standing) ? CALLING : looks[card.state];
-  const inside = (
-    <>
-      <span className={`card-time hidden shrink-0 font-strong wrap-anywhere tabular-nums lg:block ${look.time}`}>
-        <Icon size={14} className="mt-px mr-1" {...markOf(card, look.icon, words)} />
-        {card.state === 'FAILED' ? words.failed(time) : time}
-        {standing && ` ${standing}`}
-      </span>
-      <span
-        className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'line-clamp-3'} ${isOut ? 'text-ink-2' : 'text-ink'}`}
-      >
-        {card.text}
-      </span>
-      <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
-        {card.standing ? (
-          <StandingChip {...card} standing={card.standing} />
-        ) : (
-          <Chip state={chips[card.state]}>
-            {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}
-          </Chip>
-        )}
-        {card.state === 'FAILED' && <span className="font-medium text-ink underline">{words.tryAgain}</span>}
-        <Marks card={card} />
-      </span>
-      {card.failure && <span className="tiny mt-2 lg:hidden">{words.failures[card.failure]}</span>}
-    </>
-  );
-  const shape = `flex h-full flex-col overflow-hidden rounded-media border text-12 leading-[17px] no-underline max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 lg:px-2 lg:py-1.5 ${look.box}`;
-  if (isOut) return <div className={shape}>{inside}</div>;
   const said = [card.failure && words.failures[card.failure], card.isMovable && words.keys].filter(Boolean);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,16 +44,58 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
     move(card.id, asked.current.at);
   }
   return (
-    <Link
-      to={card.standing || !card.isMovable ? write : to}
-      preventScrollReset
-      aria-description={said.join(' ') || undefined}
-      title={card.failure && words.failures[card.failure]}
-      className={`${shape} hover:border-ink ${card.isMovable ? 'lg:cursor-grab' : ''}`}
-      {...(card.isMovable && { 'data-post': card.id, 'data-text': card.text, onKeyDown })}
+    <div
+      title={
+        card.failure ? words.failures[card.failure] : card.state === 'ELSEWHERE' ? words.states.ELSEWHERE : undefined
+      }
+      className={`day-card ${look.box} ${card.isMovable ? 'lg:cursor-grab' : ''}`}
+      {...(card.isMovable && { 'data-post': card.id, 'data-text': card.text })}
     >
-      {inside}
-    </Link>
+      <CardLink
+        card={card}
+        className="card-link"
+        aria-description={said.join(' ') || undefined}
+        {...(card.isMovable && { onKeyDown })}
+      >
+        <span className={`card-time hidden shrink-0 font-strong wrap-anywhere tabular-nums lg:block ${look.time}`}>
+          <Icon size={14} className="mt-px mr-1" {...markOf(card, look.icon, words)} />
+          {card.state === 'FAILED' ? words.failed(time) : time}
+          {standing && ` ${standing}`}
+        </span>
+        <span
+          className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'line-clamp-3 lg:line-clamp-(--lines)'} ${isOut(card) ? 'text-ink-2' : 'text-ink'}`}
+        >
+          {card.text}
+        </span>
+      </CardLink>
+      <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
+        {card.standing ? (
+          <StandingChip {...card} standing={card.standing} />
+        ) : (
+          <Chip state={chips[card.state]}>
+            {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}
+          </Chip>
+        )}
+        {card.state === 'FAILED' && card.isMovable && (
+          <Link to={to} preventScrollReset className="reach relative ml-auto font-medium">
+            {words.tryAgain}
+          </Link>
+        )}
+        <Marks card={card} />
+      </span>
+      {card.failure && <span className="tiny mt-2 lg:hidden">{words.failures[card.failure]}</span>}
+      {card.isMovable && (
+        <Link
+          to={to}
+          preventScrollReset
+          draggable={false}
+          aria-label={words.acts(nameOfText(card.text))}
+          className="card-more"
+        >
+          <Icon icon="more" size={18} />
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -122,9 +141,10 @@ const looks: Record<CardState, { icon: IconName; box: string; time: string }> = 
   },
   FAILED: { icon: 'alert', box: 'border-error bg-surface lg:bg-error-soft', time: 'text-error' },
   PUBLISHED: { icon: 'check-circle', box: 'border-line bg-paper', time: 'text-ink-2' },
+  ELSEWHERE: { icon: 'external', box: 'border-dashed border-line bg-transparent', time: 'text-ink-2' },
 };
 
 /** Something has to be decided about it. */
 const CALLING = { icon: 'alert', box: 'border-thread bg-surface lg:bg-thread-soft', time: 'text-thread-text' } as const;
 
-const chips = { SCHEDULED: 'scheduled', FAILED: 'failed', PUBLISHED: 'published' } as const;
+const chips = { SCHEDULED: 'scheduled', FAILED: 'failed', PUBLISHED: 'published', ELSEWHERE: undefined } as const;

@@ -8,17 +8,18 @@ import { minuteOf, wallTimeAt } from '#base/zoned-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import type { PageProps } from './page-props.ts';
-import type { CardView, DayView } from './read-schedule.ts';
+import type { CardView } from './card-view.ts';
+import type { DayView } from './day-view.ts';
 import type { Ghost } from './use-calendar-drag.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
-import type { Box, Hours } from './week-layout.ts';
+import type { Box, Grid } from './week-layout.ts';
 import { isWithin, topOf } from './week-layout.ts';
 import { scheduleWords } from './words.ts';
 
 type DayColumnProps = {
   page: PageProps;
   day: DayView;
-  hours: Hours;
+  grid: Grid;
   boxes: readonly Box[];
   height: number;
   ghost: Ghost | undefined;
@@ -26,7 +27,7 @@ type DayColumnProps = {
 
 type Entry = { minute: number } & ({ kind: 'card'; card: CardView; box: Box } | { kind: 'free' } | { kind: 'now' });
 
-export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnProps) {
+export function DayColumn({ page, day, grid, boxes, height, ghost }: DayColumnProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
   const { today, now, timeZone } = page;
@@ -34,7 +35,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
   const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
   const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
   const isUnseen = ({ kind, minute }: Entry) =>
-    (kind === 'free' && isCovered(topOf(minute, hours), boxes)) || (kind === 'now' && !isWithin(minute, hours));
+    (kind === 'free' && isCovered(topOf(minute, grid), boxes)) || (kind === 'now' && !isWithin(minute, grid));
   // Today stays on a phone too, with its hour, however little is left of it.
   const isBare = !isToday && day.cards.length === 0 && day.free.length === 0;
   // On a phone what is over comes last, unless something of it has to be decided.
@@ -72,7 +73,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
               key={entry.kind === 'card' ? entry.card.id : `${entry.kind}${entry.minute}`}
               className={`day-entry ${isUnseen(entry) ? 'lg:hidden' : ''}`}
               data-kind={entry.kind}
-              style={styleOf(entry, hours)}
+              style={styleOf(entry, grid)}
             >
               {entry.kind === 'card' && (
                 <>
@@ -94,7 +95,7 @@ export function DayColumn({ page, day, hours, boxes, height, ghost }: DayColumnP
             {words.more(day.more)}
           </Link>
         )}
-        {ghost && <GhostCard ghost={ghost} hours={hours} timeZone={timeZone} />}
+        {ghost && <GhostCard ghost={ghost} grid={grid} timeZone={timeZone} />}
       </div>
     </section>
   );
@@ -106,7 +107,7 @@ function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number 
       kind: 'card' as const,
       minute: minuteOf(card.local),
       card,
-      box: boxes[index] ?? { top: 0, height: 0 },
+      box: boxes[index] ?? { top: 0, height: 0, lines: 1 },
     })),
     ...free.map((minute) => ({ kind: 'free' as const, minute })),
     ...(now === undefined ? [] : [{ kind: 'now' as const, minute: now }]),
@@ -121,9 +122,13 @@ function isCovered(top: number, boxes: readonly Box[]): boolean {
   return boxes.some((box) => box.top <= top && box.top + box.height > top - FREE_HEIGHT);
 }
 
-function styleOf(entry: Entry, hours: Hours): CSSProperties {
-  if (entry.kind !== 'card') return { '--top': `${topOf(entry.minute, hours)}px` } as CSSProperties;
-  return { '--top': `${entry.box.top}px`, '--height': `${entry.box.height}px` } as CSSProperties;
+function styleOf(entry: Entry, grid: Grid): CSSProperties {
+  if (entry.kind !== 'card') return { '--top': `${topOf(entry.minute, grid)}px` } as CSSProperties;
+  return {
+    '--top': `${entry.box.top}px`,
+    '--height': `${entry.box.height}px`,
+    '--lines': entry.box.lines,
+  } as CSSProperties;
 }
 
 /** Whoever plans a week from the calendar begins with the hour, and writes for it. */
@@ -168,9 +173,9 @@ function NowLine({ time }: { time: string }) {
   );
 }
 
-type GhostCardProps = { ghost: Ghost; hours: Hours; timeZone: string };
+type GhostCardProps = { ghost: Ghost; grid: Grid; timeZone: string };
 
-function GhostCard({ ghost, hours, timeZone }: GhostCardProps) {
+function GhostCard({ ghost, grid, timeZone }: GhostCardProps) {
   const words = useWords(scheduleWords);
   const local = wallTimeAt(ghost.day, ghost.minute);
   return (
@@ -178,7 +183,7 @@ function GhostCard({ ghost, hours, timeZone }: GhostCardProps) {
       aria-hidden="true"
       data-ghost
       className="ghost-card hidden lg:block"
-      style={{ top: topOf(ghost.minute, hours) }}
+      style={{ top: topOf(ghost.minute, grid) }}
     >
       <span className="ghost-time">{words.ghost(local, timeZone)}</span>
       <span className="flex items-center gap-1 font-strong">

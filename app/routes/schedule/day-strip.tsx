@@ -1,7 +1,7 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { PageProps } from './page-props.ts';
 import { StepLink } from './period-steps.tsx';
-import type { CardState } from './read-schedule.ts';
+import type { CardState } from './card-view.ts';
 import { scheduleWords } from './words.ts';
 
 const MOST_DOTS = 4;
@@ -45,4 +45,5 @@ const dots: Record<CardState, string> = {
   SCHEDULED: 'rounded-full bg-thread',
   FAILED: 'bg-error',
   PUBLISHED: 'rounded-full bg-edge',
+  ELSEWHERE: 'rounded-full border border-edge',
 };

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
-import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { saysMore } from './calendar-card.tsx';
+import { CardLink, isOut } from './card-link.tsx';
 import type { PageProps } from './page-props.ts';
 import { PeriodSteps } from './period-steps.tsx';
-import type { CardView, DayView } from './read-schedule.ts';
+import type { CardView } from './card-view.ts';
+import type { DayView } from './day-view.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
 
@@ -50,7 +51,7 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
       <ul>
         {day.cards.map((card) => (
           <li key={card.id} className="min-w-0">
-            <MonthCard card={card} to={link({ move: card.id })} />
+            <MonthCard card={card} />
           </li>
         ))}
       </ul>
@@ -68,35 +69,20 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
   );
 }
 
-function MonthCard({ card, to }: { card: CardView; to: string }) {
+function MonthCard({ card }: { card: CardView }) {
   const words = useWords(scheduleWords);
   const standing = useStandingWord(card);
-  const write = useLocalePath(`/write?post=${card.id}`);
   const time = card.local.slice(11);
-  const inside = (
-    <span className="max-lg:sr-only">
-      <b className="font-strong tabular-nums">{time}</b>{' '}
-      {card.state === 'PUBLISHED' && <span className="sr-only">{words.states.PUBLISHED} </span>}
-      {card.text}
-      {saysMore(card) && (
-        <span className="block font-medium whitespace-normal">{standing ?? words.states[card.state]}</span>
-      )}
-    </span>
-  );
-  if (card.state === 'PUBLISHED')
-    return (
-      <span className="month-card" data-state={card.state}>
-        {inside}
-      </span>
-    );
   return (
-    <Link
-      to={card.standing || !card.isMovable ? write : to}
-      preventScrollReset
-      className="month-card"
-      data-state={needsOwner(card.standing) ? 'FAILED' : card.state}
-    >
-      {inside}
-    </Link>
+    <CardLink card={card} className="month-card" data-state={needsOwner(card.standing) ? 'FAILED' : card.state}>
+      <span className="max-lg:sr-only">
+        <b className="font-strong tabular-nums">{time}</b>{' '}
+        {isOut(card) && <span className="sr-only">{words.states[card.state]} </span>}
+        {card.text}
+        {saysMore(card) && (
+          <span className="block font-medium whitespace-normal">{standing ?? words.states[card.state]}</span>
+        )}
+      </span>
+    </CardLink>
   );
 }

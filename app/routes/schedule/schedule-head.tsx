@@ -56,11 +56,7 @@ function ofTheSpan({ query, days }: PageProps) {
 }
 
 function countOf(page: PageProps): number {
-  return ofTheSpan(page).reduce(
-    (sum, { cards, more, day }) =>
-      sum + cards.filter(({ state }) => state === 'SCHEDULED').length + (day >= page.today ? more : 0),
-    0,
-  );
+  return ofTheSpan(page).reduce((sum, { coming }) => sum + coming, 0);
 }
 
 function callingOf(page: PageProps): number {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { posts } from '#db/schema.ts';
+import { networkPosts, posts } from '#db/schema.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
@@ -48,6 +48,37 @@ test('a month with a thousand posts stays light', async () => {
     expect(page.length, view).toBeLessThan(150_000);
   }
   expect(await browser.read(`${PAGE}?view=month`)).toMatch(/\d+ more on/);
+});
+
+test('a card leads to its post, and beside it to another time; what went out elsewhere leads to where it is', async () => {
+  const { accountId, browser, ready } = await newPlanner(web);
+  const id = await ready('Here');
+  const day = inDays(1);
+  await browser.send(PAGE, { intent: 'move', postId: id, at: `${day}T09:00`, atZone: ZONE });
+  const permalink = 'https://threads.example/@ada/post/1';
+  const at = web.clock.now();
+  await web.runtime.db.insert(networkPosts).values({
+    accountId,
+    networkId: crypto.randomUUID(),
+    kind: 'post',
+    format: 'TEXT',
+    text: 'From the phone',
+    permalink,
+    publishedAt: at,
+    firstSeenAt: at,
+    seenAt: at,
+    isQuote: false,
+    media: [],
+  });
+  for (const address of [`${PAGE}?day=${day}`, `${PAGE}?view=month&day=${day}`, `${PAGE}?view=list&from=${inDays(0)}`])
+    expect(await browser.read(address), address).toContain(`href="/write?post=${id}"`);
+  expect(await browser.read(`${PAGE}?day=${day}`)).toContain(`move=${id}"`);
+  for (const address of [PAGE, `${PAGE}?view=month`, `${PAGE}?view=list&from=${inDays(0)}`]) {
+    const page = await browser.read(address);
+    expect(page, address).toContain('Published outside Bobbin');
+    expect(page, address).toContain(`href="${permalink}"`);
+  }
+  expect(await browser.read(`${PAGE}?view=list`)).not.toContain('From the phone');
 });
 
 test('the queue shows what takes its next times, and the zones to choose from', async () => {
@@ -112,7 +143,7 @@ test('what needs its owner is counted also where a month has no room for it, and
   const month = await browser.read(`${PAGE}?view=month&day=${day}`);
   expect(month).toContain('five that need you');
   expect(month).not.toContain('Torn at 13');
-  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain('Open: Torn at 13');
+  expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toMatch(/href="\/write\?post=[^"]+"[^>]*>Torn at 13/);
 });
 
 test('what is on its way, or in doubt, offers no other time anywhere', async () => {
@@ -122,7 +153,6 @@ test('what is on its way, or in doubt, offers no other time anywhere', async () 
   await web.runtime.db.update(posts).set({ goingOutAt: web.clock.now() }).where(eq(posts.id, locked));
   const offers: Record<string, (id: string) => string[]> = {
     week: (id) => [`data-post="${id}"`, `move=${id}`],
-    month: (id) => [`move=${id}`],
     list: (id) => [`move=${id}`, `name="post:${id}"`],
     queue: (id) => [`name="postId" value="${id}"`],
   };

@@ -5,18 +5,18 @@ import { wallTimeAt } from '#base/zoned-time.ts';
 import type { Over } from './calendar-drag.ts';
 import type { PageProps } from './page-props.ts';
 import { useMove } from './use-move.ts';
-import type { Hours } from './week-layout.ts';
+import type { Grid } from './week-layout.ts';
 import { minuteAt } from './week-layout.ts';
 
 /** Where the post that is being dragged would go out. */
 export type Ghost = { day: string; minute: number; text: string };
 
-export function useCalendarDrag(page: PageProps, hours: Hours, root: RefObject<HTMLElement | null>): Ghost | undefined {
+export function useCalendarDrag(page: PageProps, grid: Grid, root: RefObject<HTMLElement | null>): Ghost | undefined {
   const [ghost, setGhost] = useState<Ghost>();
   const { move, isMoving } = useMove(page.timeZone);
-  const latest = useRef({ page, hours, move });
+  const latest = useRef({ page, grid, move });
   useEffect(() => {
-    latest.current = { page, hours, move };
+    latest.current = { page, grid, move };
   });
 
   // Whenever others are there, they are watched anew.
@@ -29,7 +29,7 @@ export function useCalendarDrag(page: PageProps, hours: Hours, root: RefObject<H
     let isOver = false;
     const ghostAt = ({ day, height, text }: Over): Ghost => {
       const free = latest.current.page.days.find((each) => each.day === day)?.free ?? [];
-      return { day, text, minute: minuteAt(height, latest.current.hours, free) };
+      return { day, text, minute: minuteAt(height, latest.current.grid, free) };
     };
     void fetchPatiently(() => import('./calendar-drag.ts')).then(({ watchDrags }) => {
       if (isOver) return;

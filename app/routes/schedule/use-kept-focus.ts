@@ -7,13 +7,14 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;
     const onFocus = ({ target }: FocusEvent) => {
-      last.current = target instanceof HTMLElement ? target.dataset['post'] : undefined;
+      last.current =
+        target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset['post'] : undefined;
     };
     element?.addEventListener('focusin', onFocus);
     return () => element?.removeEventListener('focusin', onFocus);
   }, [root]);
   useEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>(`[data-post="${last.current}"]`)?.focus();
+    root.current?.querySelector<HTMLElement>(`[data-post="${last.current}"] a`)?.focus();
   });
 }

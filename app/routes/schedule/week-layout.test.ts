@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { boxesOf, HOUR_HEIGHT, hoursOf, isWithin, LOWEST, minuteAt, TALLEST, topOf } from './week-layout.ts';
+import { boxesOf, gridOf, HOUR_HEIGHT, hoursOf, isWithin, LOWEST, minuteAt, TALLEST, topOf } from './week-layout.ts';
 
-const hours = { first: 7, last: 23 };
+const hours = gridOf([], { first: 7, last: 23 });
 const at = (minute: number) => ({ minute, isTall: false });
 
 test('the grid shows the hours that matter, and never less than a working day', () => {
@@ -22,23 +22,46 @@ test('the hour that it is has no place in the grid at night', () => {
 
 test('a post stands at its hour', () => {
   expect(topOf(9 * 60, hours)).toBe(2 * HOUR_HEIGHT);
-  expect(boxesOf([at(9 * 60)], hours)).toEqual([{ top: 84, height: TALLEST }]);
+  expect(boxesOf([at(9 * 60)], hours)).toEqual([{ top: 84, height: TALLEST, lines: 3 }]);
 });
 
-test('posts close to each other make room and none covers another', () => {
-  const boxes = boxesOf([540, 540, 545, 600, 900].map(at), hours);
-  expect(boxes[0]?.height).toBe(LOWEST);
+test('an hour with many posts is as tall as they are: each stands in its hour, with its time and a line of text', () => {
+  const busy = [540, 540, 545, 580, 590, 600, 900].map(at);
+  const quiet = [at(600)];
+  const grid = gridOf([busy, quiet], hours);
+  const boxes = boxesOf(busy, grid);
+  boxes.slice(0, 5).forEach(({ top, height }) => {
+    expect(height).toBeGreaterThanOrEqual(LOWEST);
+    expect(top).toBeGreaterThanOrEqual(topOf(540, grid));
+    expect(top + height).toBeLessThanOrEqual(topOf(600, grid));
+  });
   boxes.slice(1).forEach((box, index) => {
     const before = boxes[index]!;
     expect(box.top).toBeGreaterThan(before.top + before.height);
   });
-  expect(boxes.at(-1)?.top).toBe(topOf(900, hours));
+  expect(boxes[5]?.top).toBe(topOf(600, grid));
+  expect(boxesOf(quiet, grid)[0]?.top).toBe(topOf(600, grid));
+  expect(boxes.at(-1)).toEqual({ top: topOf(900, grid), height: TALLEST, lines: 3 });
+});
+
+test('a post has whole lines: none is cut through', () => {
+  const day = [at(540), at(630)];
+  const [first, second] = boxesOf(day, gridOf([day], hours));
+  expect(first).toEqual({ top: 84, height: LOWEST + 17, lines: 2 });
+  expect(second?.lines).toBe(3);
 });
 
 test('a post that says how it stands makes no room: none of its words is cut off', () => {
-  const [first, second] = boxesOf([{ minute: 540, isTall: true }, at(545)], hours);
+  const day = [{ minute: 540, isTall: true }, at(545)];
+  const grid = gridOf([day], hours);
+  const [first, second] = boxesOf(day, grid);
   expect(first?.height).toBe(TALLEST);
-  expect(second?.top).toBeGreaterThan(topOf(540, hours) + TALLEST);
+  expect(second?.top).toBeGreaterThan(topOf(540, grid) + TALLEST);
+});
+
+test('what is dropped in a tall hour falls on its time as well', () => {
+  const grid = gridOf([[540, 545, 550, 555].map(at)], hours);
+  for (const minute of [480, 540, 570, 600, 915]) expect(minuteAt(topOf(minute, grid), grid, [])).toBe(minute);
 });
 
 test('what is dropped falls on a quarter of an hour, or on a free slot near by', () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { minuteOf } from '#base/zoned-time.ts';
+import { Icon } from '#ui/icon.tsx';
 import { saysMore } from './calendar-card.tsx';
 import { DayColumn } from './day-column.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -11,7 +12,7 @@ import { useCalendarDrag } from './use-calendar-drag.ts';
 import { useClock } from './use-clock.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
-import { boxesOf, HOUR_HEIGHT, hoursOf, topOf, WHOLE_DAY } from './week-layout.ts';
+import { boxesOf, gridOf, hoursOf, topOf, WHOLE_DAY } from './week-layout.ts';
 import { scheduleWords } from './words.ts';
 
 /** The week as a grid of hours; on a phone the same days as a list, today first. */
@@ -26,11 +27,12 @@ export function WeekView(given: PageProps) {
   const hours = page.query.hasAllHours
     ? WHOLE_DAY
     : hoursOf([...placed.flat().map(({ minute }) => minute), ...page.days.flatMap(({ free }) => free)]);
-  const ghost = useCalendarDrag(page, hours, root);
+  const grid = gridOf(placed, hours);
+  const ghost = useCalendarDrag(page, grid, root);
   useKeptFocus(root);
-  const boxes = placed.map((each) => boxesOf(each, hours));
+  const boxes = placed.map((each) => boxesOf(each, grid));
   const height = Math.max(
-    (hours.last - hours.first) * HOUR_HEIGHT,
+    grid.tops.at(-1) ?? 0,
     ...boxes.map((day) => (day.at(-1)?.top ?? 0) + (day.at(-1)?.height ?? 0) + 24),
   );
   const even = Array.from({ length: 12 }, (_, index) => index * 2).filter(
@@ -45,7 +47,7 @@ export function WeekView(given: PageProps) {
             <div className="border-b border-ink" />
             <div className="relative" style={{ height }}>
               {even.map((hour) => (
-                <span key={hour} className="week-hour" style={{ top: topOf(hour * 60, hours) }}>
+                <span key={hour} className="week-hour" style={{ top: topOf(hour * 60, grid) }}>
                   {`${hour}`.padStart(2, '0')}:00
                 </span>
               ))}
@@ -56,7 +58,7 @@ export function WeekView(given: PageProps) {
               key={day.day}
               page={page}
               day={day}
-              hours={hours}
+              grid={grid}
               boxes={boxes[index] ?? []}
               height={height}
               ghost={ghost?.day === day.day ? ghost : undefined}
@@ -64,7 +66,15 @@ export function WeekView(given: PageProps) {
           ))}
         </div>
         <p className="tiny mt-3 hidden justify-between gap-4 lg:flex">
-          <span>{words.keys}</span>
+          <span>
+            {words.keys}
+            {page.days.some(({ cards }) => cards.some(({ state }) => state === 'ELSEWHERE')) && (
+              <span className="ml-4 inline-flex items-center gap-1">
+                <Icon icon="external" size={14} />
+                {words.states.ELSEWHERE}
+              </span>
+            )}
+          </span>
           <Link to={link({ hasAllHours: !page.query.hasAllHours })} preventScrollReset>
             {page.query.hasAllHours ? words.fewerHours : words.allHours}
           </Link>

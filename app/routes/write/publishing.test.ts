@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { followUps, networkPosts, people, posts, publicationEvents, publications, publishingRests } from '#db/schema.ts';
+import {
+  followUps,
+  networkPosts,
+  people,
+  posts,
+  publicationEvents,
+  publications,
+  publishingRests,
+} from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';

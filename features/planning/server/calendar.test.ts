@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { networkPosts, posts } from '#db/schema.ts';
 import { newAuthor, newPost } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
@@ -9,6 +10,7 @@ import { withStatements } from '#testing/statements.ts';
 import { queuePost } from './queue-post.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readPlanned } from './read-planned.ts';
+import { readSince } from './read-since.ts';
 import { scheduleAt } from './schedule-at.ts';
 
 let opened: TestRuntime;
@@ -98,6 +100,45 @@ test('the list goes on page by page to its end, each post once', async () => {
   expect(pages).toBe(3);
   expect(new Set(seen).size).toBe(150);
   expect((await readPlanned(runtime, author, author.accountId, { cursor: 'garbage' })).items).toHaveLength(60);
+});
+
+async function outOnNetwork(given: Partial<typeof networkPosts.$inferInsert>) {
+  const at = given.publishedAt ?? new Date('2026-05-20T08:00Z');
+  const times = { publishedAt: at, firstSeenAt: at, seenAt: at };
+  const row = { accountId: author.accountId, networkId: randomUUID(), kind: 'post', format: 'TEXT' } as const;
+  await runtime.db.insert(networkPosts).values({ ...row, ...times, text: 'Out', isQuote: false, media: [], ...given });
+}
+
+test('what went out elsewhere stands on its day, and what went out from here stands there once', async () => {
+  const ours = await scheduled('2026-05-20T11:00');
+  const permalink = 'https://threads.example/@ada/post/ours';
+  await runtime.db.update(posts).set({ state: 'PUBLISHED', permalink }).where(eq(posts.id, ours));
+  await outOnNetwork({ text: 'Ours', permalink, publishedAt: new Date('2026-05-20T09:00:05Z') });
+  await outOnNetwork({ text: 'From the phone', permalink: 'https://threads.example/@ada/post/phone' });
+  await outOnNetwork({ text: 'An answer', kind: 'reply' });
+  await outOnNetwork({ text: 'Removed', goneAt: new Date('2026-05-20T10:00Z') });
+  const calendar = await readCalendar(runtime, author, author.accountId, MAY);
+  const day = calendar?.days[19];
+  expect(day?.posts.map(({ id }) => id)).toEqual([ours]);
+  expect(day?.elsewhere).toMatchObject([
+    { beginning: 'From the phone', permalink: 'https://threads.example/@ada/post/phone' },
+  ]);
+  const from = new Date('2026-05-19T22:00Z');
+  const first = await readSince(runtime, author, author.accountId, { from, cursor: null, limit: 1 });
+  expect(first.items).toMatchObject([{ beginning: 'From the phone' }]);
+  const second = await readSince(runtime, author, author.accountId, { from, cursor: first.nextCursor, limit: 1 });
+  expect(second).toMatchObject({ items: [{ id: ours }], nextCursor: null });
+  const stranger = await newAuthor(runtime);
+  const theirs = await readSince(runtime, stranger, author.accountId, { from, cursor: null, limit: 9 });
+  expect(theirs.items).toEqual([]);
+});
+
+test('of a day with more from elsewhere than a page has it is told how many', async () => {
+  for (let minute = 0; minute < 12; minute++)
+    await outOnNetwork({ publishedAt: new Date(`2026-05-20T08:${minute + 10}Z`) });
+  const [day] = (await readCalendar(runtime, author, author.accountId, MAY))!.days.slice(19);
+  expect(day?.elsewhere).toHaveLength(9);
+  expect(day).toMatchObject({ more: 0, moreElsewhere: 3 });
 });
 
 test('nobody sees the calendar of another', async () => {

@@ -5,16 +5,25 @@ import { daysAfter, daysBetween, startOfDay } from '#base/zoned-day.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import type { CalendarPost } from '../calendar-post.ts';
+import type { CalendarPost, OutElsewhere } from '../calendar-post.ts';
 import type { SlotTime } from '../slots.ts';
 import { slotsBetween } from '../slots.ts';
+import type { ShownRow } from './out-elsewhere.ts';
+import { elsewherePost, isOutElsewhere, isOwnRow, ownPost, shownPosts } from './out-elsewhere.ts';
 import { storedQueue } from './stored-queue.ts';
 
 /** A page with more is one that nobody reads, and that takes long to draw. */
 const MOST_POSTS = 300;
 const MOST_DAYS = 62;
 
-export type CalendarDay = { day: Day; posts: CalendarPost[]; more: number };
+/** What is planned or went out from here, then what went out from elsewhere; of both, how many more there are. */
+export type CalendarDay = {
+  day: Day;
+  posts: CalendarPost[];
+  more: number;
+  elsewhere: OutElsewhere[];
+  moreElsewhere: number;
+};
 
 /** Times of the queue that no post has. */
 export type Calendar = { days: CalendarDay[]; free: SlotTime[]; isPaused: boolean };
@@ -45,7 +54,7 @@ export async function readCalendar(
   return { days: found, free, isPaused: queue.pausedAt !== null };
 }
 
-type Row = Omit<CalendarPost, 'id' | 'at'> & { day: Day; total: string; id: string | null; at: string };
+type Row = { day: Day; total: string; totalElsewhere: string } & (ShownRow | { id: null });
 
 /** Day by day along the index, which also counts: of a full month no more posts are read than are shown. */
 async function readDays(
@@ -59,27 +68,36 @@ async function readDays(
     from: startOfDay(day, timeZone),
     to: startOfDay(daysAfter(day, 1), timeZone),
   }));
-  const isOnDay = sql`person_id = ${personId} and account_id = ${accountId}
-    and scheduled_at >= span."from" and scheduled_at < span."to"`;
+  const isTheirAccount = sql`account_id = (select id from network_accounts where id = ${accountId} and person_id = ${personId})`;
+  const isPlanned = sql`scheduled_at >= span."from" and scheduled_at < span."to"`;
+  const isPublished = sql`${isTheirAccount} and published_at >= span."from" and published_at < span."to"`;
+  const shown = shownPosts({
+    isOwn: sql`person_id = ${personId} and account_id = ${accountId} and ${isPlanned}`,
+    isTheirs: isPublished,
+    limit: most,
+  });
   const { rows } = await db.execute<Row>(sql`
-    select span.day, counted.total, shown.*
+    select span.day, counted.total, elsewhere.total as "totalElsewhere", shown.*
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span(day text, "from" timestamptz, "to" timestamptz)
     cross join lateral (
-      select count(*) as total from posts
-      where account_id = (select id from network_accounts where id = ${accountId} and person_id = ${personId})
-        and scheduled_at >= span."from" and scheduled_at < span."to") as counted
+      select count(*) as total from posts where ${isTheirAccount} and ${isPlanned}) as counted
+    cross join lateral (
+      select count(*) as total from network_posts where ${isPublished} and ${isOutElsewhere}) as elsewhere
     left join lateral (
-      select id, state, format, left(body, 200) as beginning, part_count as "partCount", scheduled_at as at,
-        wall_time as "wallTime", time_zone as "timeZone", planned_by as "plannedBy",
-        pinned_at is not null as "isPinned", going_out_at is not null as "isGoingOut", repetition_id as "repetitionId", version, failure
-      from posts where ${isOnDay} order by scheduled_at, id limit ${most}) as shown on true
+      select * from (${shown}) as found order by "isElsewhere", at, id limit ${most}) as shown on true
     order by span.day, shown.at, shown.id`);
-  const byDay = new Map(days.map((day) => [day, { day, posts: [] as CalendarPost[], more: 0 }]));
-  for (const { day, total, id, at, ...post } of rows) {
+  const byDay = new Map(days.map((day) => [day, emptyDay(day)]));
+  for (const { day, total, totalElsewhere, ...row } of rows) {
     const entry = byDay.get(day);
-    if (!entry || id === null) continue;
-    entry.posts.push({ ...post, id, at: new Date(at) });
+    if (!entry || row.id === null) continue;
+    if (isOwnRow(row)) entry.posts.push(ownPost(row));
+    else entry.elsewhere.push(elsewherePost(row));
     entry.more = Number(total) - entry.posts.length;
+    entry.moreElsewhere = Number(totalElsewhere) - entry.elsewhere.length;
   }
   return [...byDay.values()];
+}
+
+function emptyDay(day: Day): CalendarDay {
+  return { day, posts: [], more: 0, elsewhere: [], moreElsewhere: 0 };
 }

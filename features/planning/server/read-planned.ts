@@ -1,22 +1,20 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { posts } from '#db/schema.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { CalendarPost } from '../calendar-post.ts';
+import { cursorFrom, cursorOf } from './planned-cursor.ts';
 
 const MOST_ROWS = 60;
 
 export type PlannedPage = { items: CalendarPost[]; nextCursor: string | null };
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
 type PlannedWish = {
   cursor?: string | null;
   limit?: number;
-  /** From then on, with what went out or failed since; without it only what is to come. */
-  from?: Date | undefined;
+  /** Only what the queue holds. */
+  isQueued?: boolean;
 };
 
 /** What an account is to publish, soonest first, a page at a time. */
@@ -24,11 +22,11 @@ export async function readPlanned(
   { db }: Needs<'db'>,
   person: Pick<Author, 'id'>,
   accountId: string,
-  { cursor, limit = MOST_ROWS, from }: PlannedWish = {},
+  { cursor, limit = MOST_ROWS, isQueued = false }: PlannedWish = {},
 ): Promise<PlannedPage> {
   if (!isId(accountId)) return { items: [], nextCursor: null };
   const size = Math.min(Math.max(limit, 1), MOST_ROWS);
-  const after = cursor ? cursorFrom(cursor) : undefined;
+  const after = cursorFrom(cursor);
   const rows = await db
     .select({
       id: posts.id,
@@ -51,7 +49,8 @@ export async function readPlanned(
       and(
         eq(posts.accountId, accountId),
         eq(posts.personId, person.id),
-        from ? gte(posts.scheduledAt, from) : eq(posts.state, 'SCHEDULED'),
+        eq(posts.state, 'SCHEDULED'),
+        isQueued ? eq(posts.plannedBy, 'queue') : undefined,
         after && sql`(${posts.scheduledAt}, ${posts.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
@@ -60,17 +59,4 @@ export async function readPlanned(
   const items = rows.slice(0, size) as CalendarPost[];
   const last = items.at(-1);
   return { items, nextCursor: rows.length > size && last ? cursorOf(last) : null };
-}
-
-function cursorOf({ at, id }: CalendarPost): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
-}
-
-/** What is no cursor begins at the beginning. */
-function cursorFrom(text: string): z.output<typeof Cursor> | undefined {
-  try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import {
   weekdayName as nameOf,
   weekdayOf,
 } from '#base/i18n/written-day.ts';
-import { NETWORK } from '#base/product.ts';
+import { NETWORK, PRODUCT } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
@@ -128,7 +128,12 @@ export default {
   freeSlot: 'Free slot',
   writeFor: (free: string, local: string) => `${free}: write a post for ${when(local)}`,
   failed: (time: string) => `${time} failed`,
-  states: { SCHEDULED: 'Scheduled', FAILED: 'Failed', PUBLISHED: 'Published' },
+  states: {
+    SCHEDULED: 'Scheduled',
+    FAILED: 'Failed',
+    PUBLISHED: 'Published',
+    ELSEWHERE: `Published outside ${PRODUCT}`,
+  },
   failures,
   tryAgain: 'Choose a new time',
   now: 'Now',
@@ -138,8 +143,8 @@ export default {
       : minutes < 2880
         ? `In ${Math.floor(minutes / 60)} h ${minutes % 60 || ''}`.trim()
         : `In ${Math.round(minutes / 1440)} days`,
-  more: (count: number) => `${count} more`,
-  moreOn: (count: number, date: string) => `${count} more on ${date}`,
+  more: (count: number) => `+${count} more`,
+  moreOn: (count: number, date: string) => `+${count} more on ${date}`,
   full: (count: number, most: number) => `${count} of ${most} this day`,
   clocks: (hours: number) =>
     hours > 0 ? `The clocks go forward by ${hours} h this day.` : `The clocks go back by ${-hours} h this day.`,
@@ -155,6 +160,7 @@ export default {
   open: (text: string) => `Open: ${text}`,
   move: 'Move to…',
   moveNamed: (text: string) => `Move to… “${text}”`,
+  acts: (text: string) => `Move and more: “${text}”`,
   pinned: 'Keeps its time',
   repeated: 'Comes again',
   keys: 'Shift and the arrow keys move a post by a quarter of an hour or a day.',

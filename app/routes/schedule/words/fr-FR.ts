@@ -7,7 +7,7 @@ import {
   weekdayName as nameOf,
   weekdayOf,
 } from '#base/i18n/written-day.ts';
-import { NETWORK } from '#base/product.ts';
+import { NETWORK, PRODUCT } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
@@ -131,7 +131,7 @@ const words: typeof en = {
   freeSlot: 'Heure libre',
   writeFor: (free, local) => `${free} : écrire un post pour ${when(local)}`,
   failed: (time) => `${time} échoué`,
-  states: { SCHEDULED: 'Programmé', FAILED: 'Échoué', PUBLISHED: 'Publié' },
+  states: { SCHEDULED: 'Programmé', FAILED: 'Échoué', PUBLISHED: 'Publié', ELSEWHERE: `Publié hors de ${PRODUCT}` },
   failures,
   tryAgain: 'Choisir une autre heure',
   now: 'Maintenant',
@@ -141,8 +141,8 @@ const words: typeof en = {
       : minutes < 2880
         ? `Dans ${Math.floor(minutes / 60)} h ${minutes % 60 || ''}`.trim()
         : `Dans ${Math.round(minutes / 1440)} jours`,
-  more: (count) => `${count} de plus`,
-  moreOn: (count, date) => `${count} de plus le ${date}`,
+  more: (count) => `+${count} de plus`,
+  moreOn: (count, date) => `+${count} de plus le ${date}`,
   full: (count, most) => `${count} sur ${most} ce jour`,
   clocks: (hours) =>
     hours > 0
@@ -160,6 +160,7 @@ const words: typeof en = {
   open: (text) => `Ouvrir : ${text}`,
   move: 'Déplacer…',
   moveNamed: (text) => `Déplacer… « ${text} »`,
+  acts: (text) => `Déplacer et plus : « ${text} »`,
   pinned: 'Garde son heure',
   repeated: 'Revient',
   keys: 'Maj et les flèches déplacent un post d’un quart d’heure ou d’un jour.',
