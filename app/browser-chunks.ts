@@ -34,7 +34,7 @@ const ON_FIRST_USE = [
   /plans\/(?:words|gates-away|ui\/gates-away)|drawn-plan-gate|\/ui\/gate\./,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
-  /\/error-page|session-keeper|browser-client/,
+  /\/error-|offline-links|server-answers|session-keeper|browser-client/,
   /passing-notification|\/ui\/notification\./,
   /security-key-(?!support|problem)/,
   /\/captcha-question|\/load-captcha/,
@@ -52,7 +52,7 @@ const SHELL = [
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
   /\/plans\/ui\/plan-gate/,
-  /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|sidebar|use-access-token)\./,
+  /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/i18n\/written-/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,

@@ -50,7 +50,7 @@ async function check(): Promise<void> {
 
 function finishFailedNavigation(): void {
   const failed = readJson(FAILED_ROUTE_KEY) as { path: string; buildId: string; at: number } | undefined;
-  forget(FAILED_ROUTE_KEY);
+  writeJson(FAILED_ROUTE_KEY, null);
   if (!failed || failed.buildId === buildId || Date.now() - failed.at > RELOAD_GUARD_MS) return;
   if (failed.path !== fullPath(location)) reloadOnce(failed.path);
 }
@@ -82,13 +82,5 @@ function writeJson(key: string, value: unknown): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that forbids the storage has kept nothing in it either.
   }
 }
