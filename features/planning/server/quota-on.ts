@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#base/clock.ts';
 import type { Author } from '#features/posts/post.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { fullestDay, POSTS_A_DAY } from '../quota.ts';
+import { fullestDay, QUOTA } from '../quota.ts';
 
 export type Quota = { used: number; most: number };
 
@@ -38,6 +38,6 @@ export async function quotaOn(
       rows.map((row) => new Date(row.at)),
       at,
     ),
-    most: POSTS_A_DAY,
+    most: QUOTA.posts,
   };
 }
