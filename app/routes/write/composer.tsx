@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { decoration } from '#base/fetched/decoration.tsx';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
@@ -18,6 +19,7 @@ import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
+import { UnfetchedPart } from './unfetched.tsx';
 import { useComposer, useDraft } from './use-composer.ts';
 import { useFollowing } from './use-following.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -30,7 +32,8 @@ import { writeWords } from './words.ts';
 
 /** Most posts are written before anything is to be said of their going out. */
 const StandingPanel = decoration(() => import('./standing-panel.tsx'));
-const PublishedPost = decoration(() => import('./published-post.tsx'));
+/** Waited for in place of the whole page: what stands there stays until it is here. */
+const PublishedPost = onDemand(() => import('./published-post.tsx'), UnfetchedPart);
 
 /** The text is the page; how it will look stands beside it, or behind a tab on phones. */
 export function Composer({ page, refused }: { page: WritePage; refused: ActAnswer | undefined }) {
