@@ -10,11 +10,12 @@ import type { Opened } from './dialogs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { useFetchedDialogs } from './fetched-dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
+import { Outcome } from './outcome.tsx';
 import { Parts } from './parts.tsx';
 import { PostActs } from './post-acts.tsx';
 import { Preview } from './preview.tsx';
 import type { WritePage } from './read-write-page.ts';
-import { SaveLine } from './save-line.tsx';
+import { StateLine } from './save-line.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
@@ -80,8 +81,8 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
 
   const versions = () => setOpened({ kind: 'versions' });
   const told = (
-    <div ref={news} tabIndex={-1}>
-      <Told composing={composing} refused={refused} />
+    <div>
+      <Told composing={composing} />
       {page.standing && (
         <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
       )}
@@ -98,12 +99,14 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       onClose={() => setOpened(undefined)}
     />
   );
+  const outcome = <Outcome composing={composing} refused={refused} news={news} />;
   if (isOut)
     return (
       <>
         <PublishedPost composing={composing} known={known} onVersions={versions}>
           {told}
         </PublishedPost>
+        <div className="sticky bottom-[calc(88px+var(--asked,0px))] bg-paper lg:bottom-0">{outcome}</div>
         {dialogs}
       </>
     );
@@ -116,7 +119,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <input type="hidden" name="version" value={page.post.version} />
         {page.account && <input type="hidden" name="account" value={page.account.id} />}
         <header className="mb-2 flex items-center justify-between gap-3 sm:mb-8">
-          <SaveLine composing={composing} onVersions={versions} />
+          <StateLine composing={composing} onVersions={versions} />
           <PostActs composing={composing} onShortcuts={() => setOpened({ kind: 'shortcuts' })} />
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
@@ -150,6 +153,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           time={time?.instant.getTime() === page.post.scheduledAt ? undefined : time}
           onSchedule={schedule}
           onPublish={publish}
+          outcome={outcome}
           tools={tools('bar')}
         />
       </form>
