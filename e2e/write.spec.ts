@@ -214,6 +214,25 @@ test.describe('on a phone, in French', () => {
   });
 });
 
+test.describe('on a phone, far down a long post', () => {
+  // What is half under the bar is no target for a finger, and need not be one.
+  test.use({ viewport: { width: 390, height: 844 }, accessible: false });
+  test('one sees that it is saved, what a button came to, and the way back', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).fill('A line of a long text.\n\n'.repeat(20));
+    await page.getByRole('button', { name: 'Add a part' }).click();
+    await text(page, 'Part 2').fill('And its end.');
+    await expect(page.getByRole('heading', { name: 'Write' })).not.toBeInViewport();
+    await expect(page.getByText(/^Saved at/)).toBeInViewport();
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await expect(page.getByText('It is in the queue.')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'See it in the calendar' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('It is a draft again.')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeVisible();
+  });
+});
+
 test.describe('a server that is killed between two keys', () => {
   test.use({ expectedErrors: [/ERR_|Failed to (?:fetch|load)/], accessible: false });
   test('loses nothing, and has it all when it is back', async ({ page, context, servedToKill }) => {

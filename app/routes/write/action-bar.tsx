@@ -12,6 +12,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { allNotes, isFreeToGo } from './all-notes.ts';
+import { SaveLine } from './save-line.tsx';
 import { useSettledContent } from './settled-content.ts';
 import type { WritePage } from './read-write-page.ts';
 import { timeLabel } from './time-label.ts';
@@ -25,22 +26,33 @@ type BarProps = {
   time: ZonedTime | undefined;
   onSchedule: () => void;
   onPublish: () => void;
+  /** What the last button came to. */
+  outcome: ReactNode;
   /** On phones the tools lie within reach of the thumb. */
   tools: ReactNode;
 };
 
-/** How many notes there are, and what to do with the post. */
-export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools }: BarProps) {
+/** Where the text is kept, how many notes there are, and what to do with the post. */
+export function ActionBar({ composing, facts, time, onSchedule, onPublish, outcome, tools }: BarProps) {
   const { page, isOwner } = composing;
   const words = useWords(writeWords);
   const { seePlans } = useWords(publishingWords);
   const canPlan = includes(page.plan, 'publish-text');
   const { isSetAside, isGoingOut } = page.post;
+  const bar = (rest: ReactNode) => (
+    <div className="sticky bottom-0 z-4 mt-auto border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
+      {outcome}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <SaveLine composing={composing} />
+        {rest}
+      </div>
+    </div>
+  );
   // What is on its way, put away or written in another tab needs no advice, and nothing can be done to it here.
-  if (isGoingOut || isSetAside || !isOwner) return null;
+  if (isGoingOut || isSetAside || !isOwner) return bar(null);
 
-  return (
-    <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
+  return bar(
+    <>
       {tools}
       <NotesLine composing={composing} facts={facts} />
       {time?.remark && (
@@ -71,7 +83,7 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
         </LocaleLink>
       )}
       {canPlan && <Acts composing={composing} time={time} onSchedule={onSchedule} onPublish={onPublish} />}
-    </div>
+    </>,
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { decoration } from '#base/fetched/decoration.tsx';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
@@ -9,15 +10,17 @@ import type { Opened } from './dialogs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { useFetchedDialogs } from './fetched-dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
+import { Outcome } from './outcome.tsx';
 import { Parts } from './parts.tsx';
 import { PostActs } from './post-acts.tsx';
 import { Preview } from './preview.tsx';
 import type { WritePage } from './read-write-page.ts';
-import { SaveLine } from './save-line.tsx';
+import { StateLine } from './save-line.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
+import { UnfetchedPart } from './unfetched.tsx';
 import { useComposer, useDraft } from './use-composer.ts';
 import { useFollowing } from './use-following.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -30,7 +33,8 @@ import { writeWords } from './words.ts';
 
 /** Most posts are written before anything is to be said of their going out. */
 const StandingPanel = decoration(() => import('./standing-panel.tsx'));
-const PublishedPost = decoration(() => import('./published-post.tsx'));
+/** Waited for in place of the whole page: what stands there stays until it is here. */
+const PublishedPost = onDemand(() => import('./published-post.tsx'), UnfetchedPart);
 
 /** The text is the page; how it will look stands beside it, or behind a tab on phones. */
 export function Composer({ page, refused }: { page: WritePage; refused: ActAnswer | undefined }) {
@@ -77,8 +81,8 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
 
   const versions = () => setOpened({ kind: 'versions' });
   const told = (
-    <div ref={news} tabIndex={-1}>
-      <Told composing={composing} refused={refused} />
+    <div>
+      <Told composing={composing} />
       {page.standing && (
         <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
       )}
@@ -95,12 +99,14 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       onClose={() => setOpened(undefined)}
     />
   );
+  const outcome = <Outcome composing={composing} refused={refused} news={news} />;
   if (isOut)
     return (
       <>
         <PublishedPost composing={composing} known={known} onVersions={versions}>
           {told}
         </PublishedPost>
+        <div className="sticky bottom-[calc(88px+var(--asked,0px))] bg-paper lg:bottom-0">{outcome}</div>
         {dialogs}
       </>
     );
@@ -113,7 +119,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <input type="hidden" name="version" value={page.post.version} />
         {page.account && <input type="hidden" name="account" value={page.account.id} />}
         <header className="mb-2 flex items-center justify-between gap-3 sm:mb-8">
-          <SaveLine composing={composing} onVersions={versions} />
+          <StateLine composing={composing} onVersions={versions} />
           <PostActs composing={composing} onShortcuts={() => setOpened({ kind: 'shortcuts' })} />
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
@@ -147,6 +153,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           time={time?.instant.getTime() === page.post.scheduledAt ? undefined : time}
           onSchedule={schedule}
           onPublish={publish}
+          outcome={outcome}
           tools={tools('bar')}
         />
       </form>

@@ -4,7 +4,7 @@ import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
-import { decoration } from '#base/fetched/decoration.tsx';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { WriteForm } from '#features/posts/write-forms.ts';
 import type { Route } from './+types/write';
@@ -14,9 +14,10 @@ import { Composer } from './composer.tsx';
 import type { NotTherePage } from './not-there.tsx';
 import { readWritePage } from './read-write-page.ts';
 import type { WritePage } from './read-write-page.ts';
+import { UnfetchedPart } from './unfetched.tsx';
 import { writeWords } from './words.ts';
 
-const NotThere = decoration(() => import('./not-there.tsx'));
+const NotThere = onDemand(() => import('./not-there.tsx'), UnfetchedPart);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
