@@ -5,6 +5,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { CHOSEN } from '#features/posts/board-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { CardMenus } from './card-menu.tsx';
 import { moveFocus } from './move-focus.ts';
 import { postWords } from './words.ts';
@@ -25,9 +26,16 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   const last = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
   const [asked, setAsked] = useState<Record<string, string>>();
+  // A phone has no room for all that may be done and for the list: it is asked for.
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = useHydrated() && !isOpen;
 
   const boxes = () => [...(desk.current?.querySelectorAll<HTMLInputElement>(`input[name^=${CHOSEN}]`) ?? [])];
-  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const recount = () => {
+    const chosen = boxes().filter(({ checked }) => checked).length;
+    setCount(chosen);
+    if (chosen === 0) setOpen(false);
+  };
   const choose = (isChosen: boolean) => {
     for (const box of boxes()) box.checked = isChosen && box.checkVisibility();
     recount();
@@ -74,10 +82,21 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
         <span role="status" className="scripted font-strong tabular-nums">
           {words.bulk.chosen(count)}
         </span>
-        {bulk}
-        <Button size="small" look="quiet" className="scripted" onClick={() => choose(true)}>
-          {words.bulk.all}
+        <Button
+          size="small"
+          className="scripted lg:hidden"
+          icon={isOpen ? 'chevron-down' : 'chevron-up'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.bulk.deeds}
         </Button>
+        <div className={isFolded ? 'hidden lg:contents' : 'contents'}>
+          {bulk}
+          <Button size="small" look="quiet" className="scripted" onClick={() => choose(true)}>
+            {words.bulk.all}
+          </Button>
+        </div>
         <Button size="small" look="quiet" className="scripted" onClick={() => choose(false)}>
           {words.bulk.none}
         </Button>

@@ -122,7 +122,7 @@ test('who has the free plan sees the calendar behind its gate, and is refused wh
   const id = await ready('Not yet');
   const page = await browser.read(PAGE);
   expect(page).toContain('inert');
-  expect(page).toMatch(/href="\/#plans"[^>]*>See the plans</);
+  expect(page).toMatch(/href="\/#bobbinplus"[^>]*>See the plans</);
   const answer = await browser.send(PAGE, { intent: 'move', postId: id, at: `${inDays(1)}T09:00`, atZone: ZONE });
   expect(answer.status).toBe(422);
   expect(await stateOf(id)).toMatchObject({ state: 'READY' });
