@@ -28,7 +28,8 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   const [asked, setAsked] = useState<Record<string, string>>();
   // A phone has no room for all that may be done and for the list: it is asked for.
   const [isOpen, setOpen] = useState(false);
-  const isFolded = useHydrated() && !isOpen;
+  const isAlive = useHydrated();
+  const isFolded = isAlive && !isOpen;
 
   const boxes = () => [...(desk.current?.querySelectorAll<HTMLInputElement>(`input[name^=${CHOSEN}]`) ?? [])];
   const recount = () => {
@@ -68,7 +69,7 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   return (
     // Keys and clicks come from what is inside, which has its own roles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={desk} className="group/desk" onClick={onClick} onKeyDown={(event) => moveFocus(event, desk.current)}>
+    <div ref={desk} className="group/desk max-lg:has-[li_input:checked]:pb-20" onClick={onClick} onKeyDown={(event) => moveFocus(event, desk.current)}>
       <CardMenus canPrepare={canPrepare} onDeed={(deed) => send({ deed })}>
         {children}
       </CardMenus>
@@ -77,7 +78,7 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
         method="post"
         onSubmit={onSubmit}
         aria-label={words.bulk.label}
-        className="sticky bottom-24 z-10 mx-auto mt-4 hidden w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float group-has-[li_input:checked]/desk:flex lg:bottom-6"
+        className={`${isAlive ? 'fixed inset-x-4 lg:sticky' : 'sticky'} bottom-24 z-10 mx-auto mt-4 hidden w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float group-has-[li_input:checked]/desk:flex lg:bottom-6`}
       >
         <span role="status" className="scripted font-strong tabular-nums">
           {words.bulk.chosen(count)}
