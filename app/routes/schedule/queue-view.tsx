@@ -1,9 +1,11 @@
 import { Link, useFetcher } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { nameOfText } from '#base/name-of-text.ts';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { CardLink } from './card-link.tsx';
 import type { PageProps } from './page-props.ts';
 import { SlotsEditor } from './slots-editor.tsx';
 import { useScheduleLink } from './use-schedule-link.ts';
@@ -32,8 +34,8 @@ const row = 'grid grid-cols-[152px_minmax(0,1fr)] items-baseline gap-x-3 border-
 function Waiting(page: PageProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
-  const write = useLocalePath('/write');
-  const queued = page.list?.rows.filter(({ isQueued }) => isQueued) ?? [];
+  const queued = page.list?.rows ?? [];
+  const left = (page.queue?.queued ?? 0) - queued.length;
   return (
     <section className={section} aria-labelledby="waiting">
       <h2 id="waiting" className="question mb-3">
@@ -59,23 +61,30 @@ function Waiting(page: PageProps) {
                   {words.when(card.local)}
                   {card.isPinned && <Icon icon="lock" size={14} name={words.pinned} />}
                 </p>
-                <Link
-                  to={card.isMovable ? link({ move: card.id }) : `${write}?post=${card.id}`}
-                  preventScrollReset
-                  className="line-clamp-2 wrap-anywhere"
-                >
+                <CardLink card={card} className="line-clamp-2 wrap-anywhere">
                   {card.text}
-                </Link>
+                </CardLink>
               </div>
               {card.isMovable && (
-                <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>
-                  {card.isPinned ? words.queue.unpin : words.queue.pin}
-                </Deed>
+                <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+                  <Link
+                    to={link({ move: card.id })}
+                    preventScrollReset
+                    className="reach"
+                    aria-label={words.moveNamed(nameOfText(card.text))}
+                  >
+                    {words.move}
+                  </Link>
+                  <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>
+                    {card.isPinned ? words.queue.unpin : words.queue.pin}
+                  </Deed>
+                </div>
               )}
             </li>
           ))}
         </ol>
       )}
+      {left > 0 && <p className="tiny mt-2">{words.more(left)}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <Deed intent={page.isPaused ? 'resume' : 'pause'}>
           {page.isPaused ? words.queue.resume : words.queue.pause}
@@ -88,7 +97,7 @@ function Waiting(page: PageProps) {
 
 function Upcoming(page: PageProps) {
   const words = useWords(scheduleWords);
-  const link = useScheduleLink(page);
+  const write = useLocalePath('/write');
   const coming = page.queue?.coming ?? [];
   return (
     <section className={section} aria-labelledby="upcoming">
@@ -103,7 +112,7 @@ function Upcoming(page: PageProps) {
             <li key={local} className={row}>
               <span className="tabular-nums">{words.when(local)}</span>
               {post ? (
-                <Link to={link({ move: post.id })} preventScrollReset className="truncate">
+                <Link to={`${write}?post=${post.id}`} className="truncate">
                   {post.text}
                 </Link>
               ) : (
