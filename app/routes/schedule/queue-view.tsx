@@ -54,7 +54,7 @@ function Waiting(page: PageProps) {
           {queued.map((card) => (
             <li
               key={card.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.5"
+              className="grid items-center gap-x-4 gap-y-2 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
                 <p className="flex items-center gap-1.5 font-strong tabular-nums">
@@ -66,7 +66,7 @@ function Waiting(page: PageProps) {
                 </CardLink>
               </div>
               {card.isMovable && (
-                <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <Link
                     to={link({ move: card.id })}
                     preventScrollReset

@@ -73,6 +73,9 @@ test('all that is ready takes the next free slots, and says that the queue began
 
   const queue = await browser.read(`${PAGE}?view=queue`);
   expect(queue).toContain('name="slot:1:0"');
+  expect(queue).toContain('value="18:30"');
+  // A native field would write it as the browser likes it, before and after noon.
+  expect(queue).not.toContain('type="time"');
   expect(queue).toContain('Shuffle');
   const changed = await browser.send(`${PAGE}?view=queue`, {
     intent: 'rules',
