@@ -90,7 +90,11 @@ test('several are chosen and set aside, which is undone', async ({ page, context
   for (const text of texts) await expect(card(page, 'Ideas', text)).toBeVisible();
 });
 
-test('on a phone one column is shown at a time, in French too', async ({ page, context, baseURL }) => {
+test('on a phone one column is shown at a time, in French too, and what is chosen leaves room for the list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openBoard(page, context, baseURL, '/fr-FR/post');
   await hydrated(page);
@@ -99,6 +103,16 @@ test('on a phone one column is shown at a time, in French too', async ({ page, c
   await page.locator('label').filter({ hasText: 'Brouillons' }).click();
   await expect(column(page, 'Brouillons')).toBeVisible();
   await expect(column(page, 'Idées')).toBeHidden();
+  await column(page, 'Brouillons').getByRole('checkbox').first().check();
+  const panel = page.getByRole('form', { name: 'Les posts choisis' });
+  const aside = panel.getByRole('button', { name: 'Mettre de côté' });
+  await expect(aside).toBeHidden();
+  expect((await panel.boundingBox())?.height).toBeLessThan(120);
+  await panel.getByRole('button', { name: 'Qu’en faire' }).click();
+  await expect(aside).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Ne rien choisir' }).click();
+  await expect(panel).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

@@ -2,17 +2,21 @@ import { type KeyboardEvent, useState } from 'react';
 
 type TwoDigitsProps = {
   label: string;
-  value: number;
+  /** Nothing only where the field may be empty. */
+  value: number | undefined;
   max: number;
   /** What Page Up and Page Down add. */
   stride: number;
   onChange: (value: number) => void;
   /** Called when two digits were typed, to go on to the next field. */
   onFull?: () => void;
+  /** It may be empty: called when it was left so. */
+  onEmptied?: () => void;
+  id?: string | undefined;
 };
 
 /** Hours or minutes: digits typed, arrows by one, pages by a stride, Home and End to the ends. */
-export function TwoDigits({ label, value, max, stride, onChange, onFull }: TwoDigitsProps) {
+export function TwoDigits({ label, value, max, stride, onChange, onFull, onEmptied, id }: TwoDigitsProps) {
   const [draft, setDraft] = useState<string>();
 
   function onType(text: string) {
@@ -23,7 +27,7 @@ export function TwoDigits({ label, value, max, stride, onChange, onFull }: TwoDi
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = valueAfterKey(event.key, value, max, stride);
+    const next = valueAfterKey(event.key, value ?? 0, max, stride);
     if (next === undefined) return;
     event.preventDefault();
     setDraft(undefined);
@@ -33,14 +37,19 @@ export function TwoDigits({ label, value, max, stride, onChange, onFull }: TwoDi
   return (
     <input
       {...spinButton(value, max)}
+      id={id}
+      placeholder="--"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
-      value={draft ?? padded(value)}
+      value={draft ?? (value === undefined ? '' : padded(value))}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setDraft(undefined)}
+      onBlur={() => {
+        if (draft === '') onEmptied?.();
+        setDraft(undefined);
+      }}
       className="h-10.5 w-11 rounded-small bg-transparent text-center text-16 tabular-nums outline-hidden focus:bg-thread-soft sm:h-8 sm:w-8 sm:text-14"
     />
   );
@@ -51,13 +60,13 @@ export function padded(value: number) {
 }
 
 /** A text box that is stepped like a number; a native number box shows no leading zero. */
-function spinButton(value: number, max: number) {
+function spinButton(value: number | undefined, max: number) {
   return {
     role: 'spinbutton',
     'aria-valuenow': value,
     'aria-valuemin': 0,
     'aria-valuemax': max,
-    'aria-valuetext': padded(value),
+    'aria-valuetext': value === undefined ? undefined : padded(value),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { decoration } from '#base/fetched/decoration.tsx';
 import { fetchPatiently } from '#base/fetched/fetch-whole.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { BOARD_STATES } from '#features/posts/board-query.ts';
+import { BOARD_STATES, boardSearch } from '#features/posts/board-query.ts';
 import type { BoardState } from '#features/posts/board-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { focusCard } from './move-focus.ts';
@@ -31,18 +31,22 @@ export function BoardColumns({ board, pending, onMove, capture }: BoardColumnsPr
   const words = useWords(postWords);
   const lists = shownLists(board.lists, pending);
   const root = useRef<HTMLDivElement>(null);
+  const opened = openedFirst(board);
   useDragging(root, lists.flatMap(({ items }) => items.map(({ id, state }) => `${id} ${state}`)).join(), onMove);
   useFocusThatFollows(root, pending);
   return (
     <div ref={root} className="group/board">
-      <fieldset className="mb-4 flex gap-0.5 rounded-control border border-edge bg-surface p-0.75 lg:hidden">
+      <fieldset
+        key={boardSearch(board.query)}
+        className="mb-4 flex gap-0.5 rounded-control border border-edge bg-surface p-0.75 lg:hidden"
+      >
         <legend className="sr-only">{words.column}</legend>
         {BOARD_STATES.map((state) => (
           <label
             key={state}
             className="flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-small text-13 text-ink-2 has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
           >
-            <input type="radio" name="column" value={state} defaultChecked={state === 'IDEA'} className="sr-only" />
+            <input type="radio" name="column" value={state} defaultChecked={state === opened} className="sr-only" />
             {words.columns[state]}
             {board.counts && <span className="tabular-nums">{words.many(board.counts[state])}</span>}
           </label>
@@ -91,6 +95,16 @@ export function BoardColumns({ board, pending, onMove, capture }: BoardColumnsPr
         })}
       </div>
     </div>
+  );
+}
+
+/** Where somebody turns the pages; else the first column that has something. */
+function openedFirst({ query, lists }: Board): BoardState {
+  const turned = BOARD_STATES.find((state) => query.after[state]);
+  return (
+    turned ??
+    BOARD_STATES.find((state) => lists.some(({ name, items }) => name === state && items.length > 0)) ??
+    'IDEA'
   );
 }
 

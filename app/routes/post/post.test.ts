@@ -51,6 +51,19 @@ describe('the board', () => {
     expect(html).toContain('A bent pin');
   });
 
+  test('opens on the first column that has something, and where somebody turns its pages on that', async () => {
+    const ada = await writer();
+    const opened = async (search = '') =>
+      /<input[^>]*name="column"[^>]*checked=""[^>]*value="(\w+)"/.exec(await ada.browser.read(`/post${search}`))?.[1];
+    expect(await opened()).toBe('IDEA');
+    await post(ada, 'Ready to go', 'READY');
+    expect(await opened()).toBe('READY');
+    await post(ada, 'Half a text');
+    expect(await opened()).toBe('DRAFT');
+    expect(await opened('?q=go')).toBe('READY');
+    expect(await opened(`?ready=${Date.now()}_${randomUUID()}`)).toBe('READY');
+  });
+
   test('moves a post, says so, and takes it back', async () => {
     const ada = await writer();
     const { id } = await post(ada, 'Four cuffs', 'IDEA');

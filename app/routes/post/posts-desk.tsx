@@ -5,6 +5,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { CHOSEN } from '#features/posts/board-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { CardMenus } from './card-menu.tsx';
 import { moveFocus } from './move-focus.ts';
 import { postWords } from './words.ts';
@@ -25,9 +26,17 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   const last = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
   const [asked, setAsked] = useState<Record<string, string>>();
+  // A phone has no room for all that may be done and for the list: it is asked for.
+  const [isOpen, setOpen] = useState(false);
+  const isAlive = useHydrated();
+  const isFolded = isAlive && !isOpen;
 
   const boxes = () => [...(desk.current?.querySelectorAll<HTMLInputElement>(`input[name^=${CHOSEN}]`) ?? [])];
-  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const recount = () => {
+    const chosen = boxes().filter(({ checked }) => checked).length;
+    setCount(chosen);
+    if (chosen === 0) setOpen(false);
+  };
   const choose = (isChosen: boolean) => {
     for (const box of boxes()) box.checked = isChosen && box.checkVisibility();
     recount();
@@ -60,7 +69,7 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   return (
     // Keys and clicks come from what is inside, which has its own roles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={desk} className="group/desk" onClick={onClick} onKeyDown={(event) => moveFocus(event, desk.current)}>
+    <div ref={desk} className="group/desk max-lg:has-[li_input:checked]:pb-20" onClick={onClick} onKeyDown={(event) => moveFocus(event, desk.current)}>
       <CardMenus canPrepare={canPrepare} onDeed={(deed) => send({ deed })}>
         {children}
       </CardMenus>
@@ -69,15 +78,26 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
         method="post"
         onSubmit={onSubmit}
         aria-label={words.bulk.label}
-        className="sticky bottom-24 z-10 mx-auto mt-4 hidden w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float group-has-[li_input:checked]/desk:flex lg:bottom-6"
+        className={`${isAlive ? 'fixed inset-x-4 lg:sticky' : 'sticky'} bottom-24 z-10 mx-auto mt-4 hidden w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float group-has-[li_input:checked]/desk:flex lg:bottom-6`}
       >
         <span role="status" className="scripted font-strong tabular-nums">
           {words.bulk.chosen(count)}
         </span>
-        {bulk}
-        <Button size="small" look="quiet" className="scripted" onClick={() => choose(true)}>
-          {words.bulk.all}
+        <Button
+          size="small"
+          className="scripted lg:hidden"
+          icon={isOpen ? 'chevron-down' : 'chevron-up'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.bulk.deeds}
         </Button>
+        <div className={isFolded ? 'hidden lg:contents' : 'contents'}>
+          {bulk}
+          <Button size="small" look="quiet" className="scripted" onClick={() => choose(true)}>
+            {words.bulk.all}
+          </Button>
+        </div>
         <Button size="small" look="quiet" className="scripted" onClick={() => choose(false)}>
           {words.bulk.none}
         </Button>

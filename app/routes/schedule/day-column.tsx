@@ -90,6 +90,7 @@ export function DayColumn({ page, day, grid, boxes, height, ghost }: DayColumnPr
           <Link
             to={link({ view: 'list', day: today, from: day.day })}
             className="day-more"
+            style={{ '--top': `${bottomOf(boxes)}px` } as CSSProperties}
             aria-label={words.moreOn(day.more, words.longDay(day.day))}
           >
             {words.more(day.more)}
@@ -113,6 +114,11 @@ function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number 
     ...(now === undefined ? [] : [{ kind: 'now' as const, minute: now }]),
   ];
   return entries.toSorted((a, b) => a.minute - b.minute);
+}
+
+function bottomOf(boxes: readonly Box[]): number {
+  const last = boxes.at(-1);
+  return last ? last.top + last.height + 4 : 0;
 }
 
 /** With the words over its line, as high as they are. */

@@ -53,7 +53,7 @@ export function OutcomeBar({ answer, timeZone }: OutcomeBarProps) {
 }
 
 function useSaid(answer: ScheduleAnswer | undefined, timeZone: string): string[] {
-  const { outcome: words } = useWords(scheduleWords);
+  const { outcome: words, dayFilled } = useWords(scheduleWords);
   if (!answer) return [];
   if (!answer.ok) return [words.refusals[answer.refusal]];
   const { deed, count = 1, local, moved, meant, elsewhere = [], clashes = [], quota, hasBegun, refused = [] } = answer;
@@ -65,7 +65,7 @@ function useSaid(answer: ScheduleAnswer | undefined, timeZone: string): string[]
     moved === 'first' && local ? words.twice(local) : '',
     elsewhere.length > 0 ? words.elsewhere(elsewhere.map((name) => `@${name}`)) : '',
     clashes.length > 0 ? words.clash(clashes.map((each) => each.slice(11))) : '',
-    quota ? words.quota(quota.used, quota.most) : '',
+    quota ? dayFilled(quota.used, quota.most) : '',
     hasBegun ? words.begun : '',
     why ? words.left(refused.length, words.refusals[why]) : '',
   ].filter(Boolean);

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { buttonClasses } from '#ui/button-look.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
@@ -31,7 +32,14 @@ export function PostPanel(page: PageProps) {
     >
       {chosen ? (
         <div className="grid gap-5">
-          <blockquote className="border-l-2 border-line pl-3 wrap-anywhere text-ink-2">{chosen.text}</blockquote>
+          <blockquote className="border-l-2 border-line pl-3">
+            <Link
+              to={`${write}?post=${chosen.id}`}
+              className="line-clamp-2 wrap-anywhere text-ink-2 no-underline hover:underline"
+            >
+              {chosen.text}
+            </Link>
+          </blockquote>
           {chosen.failure && !isRepeating && (
             <p role="note" className="flex gap-2 rounded-media bg-error-soft p-3">
               <Icon icon="alert" size={18} className="mt-0.5 text-error" />
@@ -45,13 +53,14 @@ export function PostPanel(page: PageProps) {
           ) : (
             <>
               <MoveForm page={page} post={chosen} onDone={close} />
-              <OtherDeeds post={chosen} onDone={close} />
-              <p className="flex flex-wrap gap-x-5 gap-y-2">
-                <Link to={link({ repeat: chosen.id })} preventScrollReset>
-                  {words.panel.repeatIt}
-                </Link>
-                <Link to={`${write}?post=${chosen.id}`}>{words.panel.write}</Link>
-              </p>
+              <Disclosure title={words.panel.more} className="border-t border-line pt-4">
+                <div className="mt-3 grid gap-3">
+                  <OtherDeeds post={chosen} onDone={close} />
+                  <Link to={link({ repeat: chosen.id })} preventScrollReset className="reach justify-self-start">
+                    {words.panel.repeatIt}
+                  </Link>
+                </div>
+              </Disclosure>
             </>
           )}
         </div>

@@ -1,10 +1,12 @@
 import { Link, useFetcher } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { nameOfText } from '#base/name-of-text.ts';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { CardLink } from './card-link.tsx';
 import type { PageProps } from './page-props.ts';
 import { SlotsEditor } from './slots-editor.tsx';
 import { useScheduleLink } from './use-schedule-link.ts';
@@ -33,8 +35,8 @@ const row = 'grid grid-cols-[152px_minmax(0,1fr)] items-baseline gap-x-3 border-
 function Waiting(page: PageProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
-  const write = useLocalePath('/write');
-  const queued = page.list?.rows.filter(({ isQueued }) => isQueued) ?? [];
+  const queued = page.list?.rows ?? [];
+  const left = (page.queue?.queued ?? 0) - queued.length;
   return (
     <section className={section} aria-labelledby="waiting">
       <h2 id="waiting" className="question mb-3">
@@ -53,20 +55,16 @@ function Waiting(page: PageProps) {
           {queued.map((card) => (
             <li
               key={card.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.5"
+              className="grid items-center gap-x-4 gap-y-2 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
                 <p className="flex items-center gap-1.5 font-strong tabular-nums">
                   {words.when(card.local)}
                   {card.isPinned && <Icon icon="lock" size={14} name={words.pinned} />}
                 </p>
-                <Link
-                  to={card.isMovable ? link({ move: card.id }) : `${write}?post=${card.id}`}
-                  preventScrollReset
-                  className="line-clamp-2 wrap-anywhere"
-                >
+                <CardLink card={card} className="line-clamp-2 wrap-anywhere">
                   {card.text}
-                </Link>
+                </CardLink>
                 {card.standing && (
                   <span className="mt-1 block">
                     <StandingChip {...card} standing={card.standing} />
@@ -74,14 +72,25 @@ function Waiting(page: PageProps) {
                 )}
               </div>
               {card.isMovable && (
-                <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>
-                  {card.isPinned ? words.queue.unpin : words.queue.pin}
-                </Deed>
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <Link
+                    to={link({ move: card.id })}
+                    preventScrollReset
+                    className="reach"
+                    aria-label={words.moveNamed(nameOfText(card.text))}
+                  >
+                    {words.move}
+                  </Link>
+                  <Deed intent={card.isPinned ? 'unpin' : 'pin'} name="postId" value={card.id}>
+                    {card.isPinned ? words.queue.unpin : words.queue.pin}
+                  </Deed>
+                </div>
               )}
             </li>
           ))}
         </ol>
       )}
+      {left > 0 && <p className="tiny mt-2">{words.more(left)}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <Deed intent={page.isPaused ? 'resume' : 'pause'}>
           {page.isPaused ? words.queue.resume : words.queue.pause}
@@ -94,7 +103,7 @@ function Waiting(page: PageProps) {
 
 function Upcoming(page: PageProps) {
   const words = useWords(scheduleWords);
-  const link = useScheduleLink(page);
+  const write = useLocalePath('/write');
   const coming = page.queue?.coming ?? [];
   return (
     <section className={section} aria-labelledby="upcoming">
@@ -109,7 +118,7 @@ function Upcoming(page: PageProps) {
             <li key={local} className={row}>
               <span className="tabular-nums">{words.when(local)}</span>
               {post ? (
-                <Link to={link({ move: post.id })} preventScrollReset className="truncate">
+                <Link to={`${write}?post=${post.id}`} className="truncate">
                   {post.text}
                 </Link>
               ) : (

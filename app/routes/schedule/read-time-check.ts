@@ -16,7 +16,7 @@ export async function readTimeCheck(
   const { at } = instantOf(local, timeZone);
   const [clashes, quota] = await Promise.all([
     clashesAt(needs, person, { accountId, at, except }),
-    quotaOn(needs, person, accountId, at),
+    quotaOn(needs, person, accountId, at, except),
   ]);
   return { clashes: clashes.map((each) => wallTimeOf(each.at, timeZone)), quota };
 }

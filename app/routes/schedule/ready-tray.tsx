@@ -1,7 +1,8 @@
 import { Link, useFetcher } from 'react-router';
+import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { nameOfText } from '#base/name-of-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import type { PageProps } from './page-props.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
@@ -11,6 +12,7 @@ export function ReadyTray(page: PageProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
   const fetcher = useFetcher({ key: 'schedule' });
+  const write = useLocalePath('/write');
   const { ready, hasMoreReady } = page;
   return (
     <aside id="ready" aria-labelledby="ready-title" className="grid scroll-mt-16 content-start gap-2.5">
@@ -31,19 +33,31 @@ export function ReadyTray(page: PageProps) {
           <ul className="grid gap-2.5 max-xl:sm:grid-cols-2">
             {ready.map(({ id, text, format, parts }) => (
               <li key={id}>
-                <Link
-                  to={link({ move: id })}
-                  preventScrollReset
+                <div
                   data-post={id}
                   data-text={text}
-                  className="grid h-full gap-1.5 rounded-media border border-line bg-surface px-3 py-2.5 text-13 leading-[19px] no-underline hover:border-ink lg:cursor-grab"
+                  className="grid h-full gap-1.5 rounded-media border border-line bg-surface px-3 py-2.5 text-13 leading-[19px] hover:border-ink lg:cursor-grab"
                 >
-                  <span className="line-clamp-3 wrap-anywhere">{text}</span>
+                  <Link
+                    to={`${write}?post=${id}`}
+                    draggable={false}
+                    className="line-clamp-3 wrap-anywhere no-underline hover:underline"
+                  >
+                    {text}
+                  </Link>
                   <span className="flex items-center justify-between gap-2 self-end">
                     <span className="tiny">{parts > 1 ? words.parts(parts) : words.formats[format]}</span>
-                    <Chip state="ready">{words.ready.chip}</Chip>
+                    <Link
+                      to={link({ move: id })}
+                      preventScrollReset
+                      draggable={false}
+                      aria-label={words.ready.planNamed(nameOfText(text))}
+                      className="reach tiny"
+                    >
+                      {words.ready.plan}
+                    </Link>
                   </span>
-                </Link>
+                </div>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { daysAfter } from '#base/zoned-day.ts';
 import { weekdayOf } from '#base/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
+import { TimeField } from '#ui/date-time-picker/time-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
@@ -34,8 +35,9 @@ export function RepeatForm({ page, post, onDone }: RepeatFormProps) {
   const isFor = (...kinds: Kind[]) => !isHydrated || kinds.includes(kind);
   const form = useRef<HTMLFormElement>(null);
   const [search, setSearch] = useState<string>();
-  // What a kind needs is there only once it is drawn; whatever else changes is told by its field.
-  useEffect(() => setSearch(searchOf(form.current, kind)), [kind]);
+  const [time, setTime] = useState(fields['time']);
+  // What a kind needs is there only once it is drawn, and so is the time; whatever else changes is told by its field.
+  useEffect(() => setSearch(searchOf(form.current, { kind, time })), [kind, time]);
   const path = useLocalePath('/post/schedule/repetition');
   const dates = useAsked(search === undefined ? undefined : `${path}?${search}`, page.repetition?.dates);
   return (
@@ -86,7 +88,14 @@ export function RepeatForm({ page, post, onDone }: RepeatFormProps) {
       {isFor('monthly') && <MonthDay chosen={fields['monthDay']} />}
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Field label={words.repeat.time} help={words.picker.zone(page.timeZone)}>
-          <TextInput type="time" name="time" defaultValue={fields['time']} required />
+          <TimeField
+            name="time"
+            label={words.repeat.time}
+            defaultValue={fields['time'] ?? ''}
+            required
+            onChange={setTime}
+            words={words.picker}
+          />
         </Field>
         <Field label={words.repeat.startsOn}>
           <TextInput type="date" name="startsOn" defaultValue={fields['startsOn']} required />
@@ -144,11 +153,11 @@ function firstFields({ offered, state }: ChosenPost): Record<string, string> {
   return { [`weekday:${weekdayOf(day)}`]: 'on', monthDay: String(Number(day.slice(8))), startsOn, time };
 }
 
-function searchOf(form: HTMLFormElement | null, kind?: Kind): string | undefined {
+function searchOf(form: HTMLFormElement | null, chosen: Record<string, string | undefined> = {}): string | undefined {
   if (!form) return undefined;
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);
-  if (kind) search.set('kind', kind);
+  for (const [name, value] of Object.entries(chosen)) if (value) search.set(name, value);
   return search.toString();
 }
 

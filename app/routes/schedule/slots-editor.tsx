@@ -4,10 +4,11 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { ZoneSelect } from '#features/account/ui/zone-select.tsx';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
+import { TimeField } from '#ui/date-time-picker/time-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput, controlBox, controlText } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { PageProps } from './page-props.ts';
 import { scheduleWords } from './words.ts';
 
@@ -16,7 +17,7 @@ const timeOf = (minute: number) => wallTimeAt('2026-01-01', minute).slice(11);
 
 /** The times of each weekday, and the rules around them. A time that is emptied is removed. */
 export function SlotsEditor({ queue }: PageProps) {
-  const { queue: words } = useWords(scheduleWords);
+  const { queue: words, picker } = useWords(scheduleWords);
   const fetcher = useFetcher({ key: 'schedule' });
   if (!queue) return null;
   const { rules, slots, isSuggested } = queue;
@@ -50,10 +51,22 @@ export function SlotsEditor({ queue }: PageProps) {
           />
         </Field>
         <Field label={words.quietFrom} help={words.quietHelp}>
-          <TextInput type="time" name="quietFrom" defaultValue={rules.quiet ? timeOf(rules.quiet.from) : ''} />
+          <TimeField
+            key={rules.quiet?.from}
+            name="quietFrom"
+            label={words.quietFrom}
+            defaultValue={rules.quiet ? timeOf(rules.quiet.from) : ''}
+            words={picker}
+          />
         </Field>
         <Field label={words.quietTo}>
-          <TextInput type="time" name="quietTo" defaultValue={rules.quiet ? timeOf(rules.quiet.to) : ''} />
+          <TimeField
+            key={rules.quiet?.to}
+            name="quietTo"
+            label={words.quietTo}
+            defaultValue={rules.quiet ? timeOf(rules.quiet.to) : ''}
+            words={picker}
+          />
         </Field>
       </div>
       <div>
@@ -81,13 +94,13 @@ function Weekday({ weekday, minutes }: { weekday: number; minutes: number[] }) {
       </span>
       <div className="flex flex-wrap items-center gap-2">
         {shown.map(({ key, time }, index) => (
-          <span key={key} className={`${controlBox} inline-flex min-h-9 items-center pl-2`}>
-            <input
-              type="time"
+          <span key={key} className="inline-flex items-center">
+            <TimeField
+              small
               name={`slot:${weekday}:${key}`}
-              aria-label={words.queue.time(name, index + 1)}
+              label={words.queue.time(name, index + 1)}
               defaultValue={time}
-              className={`${controlText} h-8.5 tabular-nums`}
+              words={words.picker}
             />
             {isHydrated && (
               <IconButton

@@ -126,11 +126,11 @@ function FreeHours({ free, onTake }: FreeHoursProps) {
 
 function FullDay({ quota: { used, most } }: { quota: NonNullable<Warnings['quota']> }) {
   const words = useWords(writeWords);
-  if (used < most) return <li className="text-ink-2">{words.othersThen(used, most)}</li>;
+  if (used < most) return <li className="text-ink-2">{words.dayFilled(used, most)}</li>;
   return (
     <li className="flex gap-1.5 font-medium text-thread-text">
       <Icon icon="alert" size={16} className="mt-0.5 shrink-0" />
-      {words.dayIsFull(used, most)}
+      {words.dayFilled(used, most)}
     </li>
   );
 }

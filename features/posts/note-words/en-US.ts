@@ -1,3 +1,4 @@
+import dayFilled from '../day-words/en-US.ts';
 import { NETWORK } from '#base/product.ts';
 import type { FixCode, NoteCode } from '../note.ts';
 
@@ -81,8 +82,7 @@ const notes: Record<NoteCode, NoteText> = {
   'plan-media': { title: 'Pictures are in Premium', text: () => 'Your text stays here.' },
   'day-full': {
     title: 'These 24 hours are full',
-    text: ({ used, most }) =>
-      `${used} other posts have them, and ${NETWORK} takes ${most}. What comes after them does not go out: choose another time.`,
+    text: ({ used, most }) => dayFilled(Number(used), Number(most)),
   },
   'account-reconnect': {
     title: 'The account needs reconnecting',

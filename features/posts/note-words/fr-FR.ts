@@ -1,3 +1,4 @@
+import dayFilled from '../day-words/fr-FR.ts';
 import { NETWORK } from '#base/product.ts';
 import type { FixCode, NoteCode } from '../note.ts';
 import type en from './en-US.ts';
@@ -111,8 +112,7 @@ const notes: Record<NoteCode, NoteText> = {
   'plan-media': { title: 'Les images\u00a0: offre Premium', text: () => 'Votre texte reste ici.' },
   'day-full': {
     title: 'Ces 24 heures sont pleines',
-    text: ({ used, most }) =>
-      `${used} autres posts les occupent, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`,
+    text: ({ used, most }) => dayFilled(Number(used), Number(most)),
   },
   'account-reconnect': {
     title: 'Le compte est à reconnecter',

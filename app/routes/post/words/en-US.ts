@@ -67,6 +67,7 @@ export default {
   bulk: {
     label: 'What is chosen',
     chosen: (n: number) => (n === 1 ? '1 chosen' : `${n} chosen`),
+    deeds: 'With these…',
     all: 'Choose all shown',
     none: 'Choose none',
     move: 'Move to',

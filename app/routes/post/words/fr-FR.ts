@@ -73,6 +73,7 @@ const words: typeof en = {
   bulk: {
     label: 'Les posts choisis',
     chosen: (n) => (n === 1 ? '1\u00a0choisi' : `${n}\u00a0choisis`),
+    deeds: 'Qu’en faire\u00a0?',
     all: 'Choisir tout ce qui est affiché',
     none: 'Ne rien choisir',
     move: 'Mettre dans',

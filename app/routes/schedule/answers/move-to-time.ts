@@ -15,7 +15,7 @@ export const moveToTime: Answering<Sent<'move'>> = async (needs, doer, form) => 
     timeZone: form.atZone,
   });
   if (!answer.ok) return refused(answer);
-  const quota = await quotaOn(needs, person, answer.accountId, answer.at);
+  const quota = await quotaOn(needs, person, answer.accountId, answer.at, form.postId);
   return {
     ok: true,
     deed: 'moved',

@@ -9,6 +9,7 @@ import {
 } from '#base/i18n/written-day.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
+import dayFilled from '#features/posts/day-words/en-US.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { RepetitionRule } from '#features/planning/repetition.ts';
@@ -170,11 +171,11 @@ export default {
     lede: 'Drag one onto the week, or let the queue take the next free slot.',
     ledePhone: 'Choose a time for each, or let the queue take the next free slot.',
     none: 'No post is ready. What you mark as ready waits here for its time.',
-    chip: 'Ready',
     queueAll: (count: number) =>
       count === 1 ? 'Queue it' : count === 2 ? 'Queue both' : `Queue all ${SMALL[count]?.toLowerCase() ?? count}`,
     queue: 'Queue',
     plan: 'Choose a time',
+    planNamed: (text: string) => `Choose a time: “${text}”`,
     settings: 'Times of the queue',
     more: 'More are ready in Ideas and drafts.',
   },
@@ -185,23 +186,18 @@ export default {
     at: 'Time',
     plan: 'Plan it',
     planFor: (local: string) => `Plan it for ${when(local)}`,
-    sooner: '15 min sooner',
-    later: '15 min later',
-    dayBefore: 'A day sooner',
-    dayAfter: 'A day later',
     next: 'Next in the queue',
     end: 'Add to the queue',
     toDraft: 'Back to drafts',
     toReady: 'Take it out of the plan',
     aside: 'Set aside',
-    pin: 'Keep this time',
-    unpin: 'Let it move with the queue',
     repeatIt: 'Repeat…',
-    write: 'Open the text',
+    more: 'More',
+    cancel: 'Cancel',
     gone: 'This post cannot be planned: it is gone, set aside, on its way or already out.',
     clash: (times: string[]) => `Within the hour: ${times.join(', ')}.`,
-    quota: (used: number, most: number) => `${used} of ${most} posts in these 24 hours.`,
   },
+  dayFilled,
   picker: pickerWords,
   outcome: {
     at: (said: string, local: string, timeZone: string) => `${said}: ${when(local)}, ${zone(timeZone)}.`,
@@ -210,7 +206,6 @@ export default {
     twice: (local: string) => `${local.slice(11)} comes twice that day: the first.`,
     elsewhere: (names: string[]) => `What belongs to ${names.join(', ')} is on the calendar of that account.`,
     clash: (times: string[]) => `Another goes out within the hour: ${times.join(', ')}.`,
-    quota: (used: number, most: number) => `${used} of ${most} posts in 24 hours.`,
     begun: 'The queue began with our suggested times; you can change them.',
     left: (count: number, why: string) => `${posts(count)} left as before: ${why}`,
     undo: 'Undo',

@@ -9,6 +9,7 @@ import {
 } from '#base/i18n/written-day.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
+import dayFilled from '#features/posts/day-words/fr-FR.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { RepetitionRule } from '#features/planning/repetition.ts';
@@ -170,11 +171,11 @@ const words: typeof en = {
     lede: 'Faites-en glisser un sur la semaine, ou laissez la file prendre la prochaine heure libre.',
     ledePhone: 'Choisissez une heure pour chacun, ou laissez la file prendre la prochaine heure libre.',
     none: 'Aucun post n’est prêt. Ceux que vous marquez comme prêts attendent ici leur heure.',
-    chip: 'Prêt',
     queueAll: (count) =>
       count < 2 ? 'Le mettre dans la file' : `Mettre les ${SMALL[count]?.toLowerCase() ?? count} dans la file`,
     queue: 'Dans la file',
     plan: 'Choisir une heure',
+    planNamed: (text) => `Choisir une heure : « ${text} »`,
     settings: 'Heures de la file',
     more: 'D’autres sont prêts dans Idées et brouillons.',
   },
@@ -185,23 +186,18 @@ const words: typeof en = {
     at: 'Heure',
     plan: 'Programmer',
     planFor: (local) => `Programmer pour ${when(local)}`,
-    sooner: '15 min plus tôt',
-    later: '15 min plus tard',
-    dayBefore: 'Un jour plus tôt',
-    dayAfter: 'Un jour plus tard',
     next: 'En tête de la file',
     end: 'Ajouter à la file',
     toDraft: 'Remettre en brouillon',
     toReady: 'Retirer du calendrier',
     aside: 'Mettre de côté',
-    pin: 'Garder cette heure',
-    unpin: 'Laisser suivre la file',
     repeatIt: 'Répéter…',
-    write: 'Ouvrir le texte',
+    more: 'Autres actions',
+    cancel: 'Annuler',
     gone: 'Ce post ne peut pas être programmé : il n’existe plus, est mis de côté, en train de partir ou déjà sorti.',
     clash: (times) => `Dans la même heure : ${times.join(', ')}.`,
-    quota: (used, most) => `${used} posts sur ${most} en ces 24 heures.`,
   },
+  dayFilled,
   picker: pickerWords,
   outcome: {
     at: (said, local, timeZone) => `${said} : ${when(local)}, ${zone(timeZone)}.`,
@@ -210,7 +206,6 @@ const words: typeof en = {
     twice: (local) => `${local.slice(11)} vient deux fois ce jour-là : la première.`,
     elsewhere: (names) => `Ce qui appartient à ${names.join(', ')} est dans le calendrier de ce compte.`,
     clash: (times) => `Un autre sort dans la même heure : ${times.join(', ')}.`,
-    quota: (used, most) => `${used} posts sur ${most} en 24 heures.`,
     begun: 'La file a commencé avec les heures que nous suggérons ; vous pouvez les changer.',
     left: (count, why) => `${posts(count)} comme avant : ${why}`,
     undo: 'Annuler',

@@ -1,5 +1,6 @@
 import { NETWORK } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
+import dayFilled from '#features/posts/day-words/en-US.ts';
 import pickerWords from '#ui/date-time-picker/words/en-US.ts';
 import type { SaveState } from '#features/posts/ui/autosave.ts';
 import type { ReplyControl } from '#features/posts/content.ts';
@@ -175,10 +176,7 @@ export default {
   close: 'Close',
   clash: (at: string) => `Another post goes out within the hour, ${at}:`,
   alike: (at: string) => `You said nearly the same, ${at}:`,
-  othersThen: (used: number, most: number) =>
-    used === 1 ? `1 other post of ${most} in these 24 hours.` : `${used} other posts of ${most} in these 24 hours.`,
-  dayIsFull: (used: number, most: number) =>
-    `${used} other posts have these 24 hours, and ${NETWORK} takes ${most}. What comes after them does not go out: choose another time.`,
+  dayFilled,
   freeHours: 'Free in your queue',
   versions: (count: number) => (count === 1 ? '1 version' : `${count} versions`),
   versionsTitle: 'What it said before',

@@ -1,5 +1,6 @@
 import { NETWORK } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
+import dayFilled from '#features/posts/day-words/fr-FR.ts';
 import pickerWords from '#ui/date-time-picker/words/fr-FR.ts';
 import type en from './en-US.ts';
 
@@ -158,12 +159,7 @@ const words: typeof en = {
   close: 'Fermer',
   clash: (at) => `Un autre post paraît dans l’heure, ${at}\u00a0:`,
   alike: (at) => `Vous avez dit presque la même chose, ${at}\u00a0:`,
-  othersThen: (used, most) =>
-    used < 2
-      ? `${used} autre post sur ${most} en ces 24 heures.`
-      : `${used} autres posts sur ${most} en ces 24 heures.`,
-  dayIsFull: (used, most) =>
-    `${used} autres posts occupent ces 24 heures, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`,
+  dayFilled,
   freeHours: 'Libre dans votre file',
   versions: (count) => (count === 1 ? '1 version' : `${count} versions`),
   versionsTitle: 'Ce qu’il disait avant',

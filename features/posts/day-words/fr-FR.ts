@@ -1,0 +1,9 @@
+import { NETWORK } from '#base/product.ts';
+import type en from './en-US.ts';
+
+const dayFilled: typeof en = (others, most) => {
+  if (others < most) return `${others} ${others < 2 ? 'autre post' : 'autres posts'} sur ${most} en ces 24 heures.`;
+  return `${others} autres posts occupent ces 24 heures, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`;
+};
+
+export default dayFilled;
