@@ -2,6 +2,7 @@ import { NotificationArea } from '#features/notifications/ui/notification-area.t
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { PRODUCT } from '#base/product.ts';
 import { Logo } from '#ui/logo.tsx';
+import { closeOnBack } from './close-on-back.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LocaleButtonLink, LocaleLink } from './locale-link.tsx';
@@ -12,7 +13,10 @@ import { Shortcuts } from './shortcuts.tsx';
 import { shellWords } from './words.ts';
 
 // This file is fetched while nothing is wrong, so what is here is also there without a connection.
-if (typeof document !== 'undefined') followLinksOnceOnline();
+if (typeof document !== 'undefined') {
+  followLinksOnceOnline();
+  closeOnBack();
+}
 
 type ErrorPageProps = { error: unknown };
 
