@@ -61,7 +61,7 @@ function Waiting(page: PageProps) {
                   {card.isPinned && <Icon icon="lock" size={14} name={words.pinned} />}
                 </p>
                 <Link
-                  to={card.isMovable ? link({ move: card.id }) : `${write}?post=${card.id}`}
+                  to={card.isMovable && !card.standing ? link({ move: card.id }) : `${write}?post=${card.id}`}
                   preventScrollReset
                   className="line-clamp-2 wrap-anywhere"
                 >
