@@ -4,7 +4,7 @@ import type en from './en-US.ts';
 const words: typeof en = {
   standings: {
     late: 'Attend son tour',
-    going: 'En partance',
+    going: 'Sur le départ',
     preparing: 'En préparation',
     ready: 'Préparé',
     sending: 'Envoi en cours',
