@@ -140,7 +140,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           </div>
           {view === 'notes' && (
             <div className="sm:hidden">
-              <AllNotes composing={composing} facts={facts} />
+              <AllNotes composing={composing} facts={facts} onWrite={() => setView('write')} />
             </div>
           )}
           <div className={view === 'preview' ? '' : 'max-lg:hidden'}>

@@ -2,11 +2,10 @@ import { memo, useId, useMemo, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { writtenNumber } from '#base/i18n/written-number.ts';
-import { applyFix } from '#features/posts/fixes.ts';
 import { piecesOf } from '#features/posts/highlights.ts';
 import type { Highlight } from '#features/posts/highlights.ts';
 import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
-import type { Note, NoteFacts } from '#features/posts/note.ts';
+import type { NoteFacts } from '#features/posts/note.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -131,7 +130,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
         {!isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
         <PartExtras draft={draft} id={id} part={part} isReadOnly={isReadOnly} />
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
-          {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
+          {shown.length > 0 && <Notes draft={draft} notes={shown} />}
         </div>
         {locked === 'part' && <SentNote />}
         {locked && address && count > 1 && (
@@ -177,7 +176,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
           )}
         </div>
       </div>
-      <MarginNotes notes={shown} layer={layer} onFix={(note) => fix(draft, note)} />
+      <MarginNotes draft={draft} notes={shown} layer={layer} />
     </div>
   );
 });
@@ -190,10 +189,6 @@ function SentNote() {
       {words.partIsOut}
     </p>
   );
-}
-
-function fix(draft: Draft, note: Note) {
-  draft.replace(applyFix(draft.content(), note));
 }
 
 const MARKS: Record<Highlight, string> = {

@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { applyFix } from '#features/posts/fixes.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { notesOnWhole } from '#features/posts/notes.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,7 +82,7 @@ function WholeNotes({ composing: { draft }, facts }: { composing: Composing; fac
   if (notes.length === 0) return null;
   return (
     <div className="mb-5 grid gap-3 sm:pl-14">
-      <Notes notes={notes} onFix={(note) => draft.replace(applyFix(draft.content(), note))} />
+      <Notes draft={draft} notes={notes} />
     </div>
   );
 }

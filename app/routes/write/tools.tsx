@@ -110,7 +110,7 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
             {words.addPart}
           </Button>
         )}
-        {!isBar && <Seams composing={composing} active={active} prepared={prepared} />}
+        {!isBar && <Seams composing={composing} active={active} />}
       </div>
       {hasEmoji && (
         <Suspense>
@@ -124,12 +124,8 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
   );
 }
 
-type SeamsProps = Pick<ToolsProps, 'composing' | 'active'> & {
-  prepared: (run: () => void, why: string) => () => void;
-};
-
 /** Too long a text is cut into parts, with numbers or without; parts are joined again. */
-function Seams({ composing: { draft, page }, active, prepared }: SeamsProps) {
+function Seams({ composing: { draft, page }, active }: Pick<ToolsProps, 'composing' | 'active'>) {
   const words = useWords(writeWords);
   const count = useDraft(draft, () => draft.keys().length);
   const isLong = useDraft(draft, () => isTooLong(draft.partOf(active)?.text ?? ''));
@@ -141,13 +137,13 @@ function Seams({ composing: { draft, page }, active, prepared }: SeamsProps) {
   };
   return (
     <>
-      {isLong && (
+      {isLong && includes(page.plan, 'prepare-posts') && (
         <Menu
           look="quiet"
           name={words.split}
           items={[
-            { label: words.splitPlain, onSelect: prepared(() => split(false), words.chainGate) },
-            { label: words.splitNumbered, onSelect: prepared(() => split(true), words.chainGate) },
+            { label: words.splitPlain, onSelect: () => split(false) },
+            { label: words.splitNumbered, onSelect: () => split(true) },
           ]}
         >
           {words.split}
