@@ -3,10 +3,9 @@ import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import { splitPart } from '#features/posts/fixes.ts';
+import { joinedParts } from '#features/posts/joined-parts.ts';
 import { linksIn } from '#features/posts/links.ts';
 import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
-import { blankPart } from '#features/posts/plain-content.ts';
-import { joinParts } from '#features/posts/split-text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -131,9 +130,8 @@ function Seams({ composing: { draft, page }, active }: Pick<ToolsProps, 'composi
   const isLong = useDraft(draft, () => isTooLong(draft.partOf(active)?.text ?? ''));
   const split = (numbered: boolean) => draft.replace(splitPart(draft.content(), draft.indexOf(active), numbered));
   const join = () => {
-    const { parts } = draft.content();
-    const [first = blankPart()] = parts;
-    draft.replace({ ...draft.content(), parts: [{ ...first, text: joinParts(parts.map(({ text }) => text)) }] });
+    const content = draft.content();
+    draft.replace({ ...content, parts: [joinedParts(content.parts)] });
   };
   return (
     <>
