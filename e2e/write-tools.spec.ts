@@ -164,6 +164,11 @@ test.describe('on a phone', () => {
     await expect(page.getByText('One topic a post').filter({ visible: true })).toBeVisible();
     await expect(parts(page)).toBeHidden();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    await page.touchscreen.tap(200, (box?.y ?? 0) - 200);
+    await expect(parts(page), 'one taps where nothing stands').toBeFocused();
+    await page.keyboard.type('.');
+    await expect(parts(page)).toHaveValue('On #one and #two.');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
