@@ -54,7 +54,7 @@ const APP_SHELL = [
   /\/plans\/ui\/plan-gate/,
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
-  /\/base\/i18n\/written-/,
+  /\/base\/(?:i18n\/written-|name-of-text)/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
   /\/ui\/(?:page-(?:head|index)|card|text-section|empty-state|link-tabs|definition|post-card)/,
   /\/ui\/(?:text-area|select|segmented-choice|checkbox|copy-button|progress|avatar|woven-pattern)/,
@@ -94,7 +94,7 @@ const CHARTS = [
 const COMPOSER = [
   /\/base\/fetched\/on-demand/,
   /\/features\/posts\/(?!board-query|deeds|post-state|failure|ui\/text-left)/,
-  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|not-there|published-post|kept-copy|conflict|reading-words|write\.tsx)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|not-there|published-post|kept-copy|conflict|long-text|reading-words|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

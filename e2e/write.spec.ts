@@ -198,6 +198,14 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   await page.getByRole('button', { name: 'Add a part' }).click();
   await expect(page.getByText('Several parts that follow each other are in the Plus plan.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A draft');
+  await text(page).fill('A word and another. '.repeat(40));
+  const note = page.locator('.margin-note').filter({ visible: true });
+  await expect(note).toContainText('over the 500');
+  await expect(page.getByRole('button', { name: /^Split/ })).toHaveCount(0);
+  await expect(note.getByRole('link', { name: /see the plans/ })).toHaveAttribute('href', '/#plans');
+  await note.getByRole('button', { name: 'Go to what is too much' }).click();
+  await expect(text(page)).toBeFocused();
+  expect(await text(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(500);
 });
 
 test.describe('on a phone, in French', () => {

@@ -21,6 +21,7 @@ import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
 import { UnfetchedPart } from './unfetched.tsx';
+import { useBlank } from './use-blank.ts';
 import { useComposer, useDraft } from './use-composer.ts';
 import { useFollowing } from './use-following.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -57,6 +58,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   useFetchedDialogs();
   const isOut = page.post.state === 'PUBLISHED';
   const canSchedule = !isOut && page.account !== undefined && includes(plan, 'publish-text');
+  useBlank();
   useShortcuts(setOpened, canSchedule);
   useFollowing(page, composing.save.kind);
   const news = useLostFocus(composing);
@@ -124,8 +126,8 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
         {told}
-        <div className="grid gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <div className={view === 'write' ? '' : 'max-lg:hidden'}>
+        <div className="grid grow gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]" data-blank="">
+          <div className={`cursor-text ${view === 'write' ? '' : 'max-lg:hidden'}`} data-blank="">
             <Parts
               composing={composing}
               facts={facts}
@@ -140,7 +142,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           </div>
           {view === 'notes' && (
             <div className="sm:hidden">
-              <AllNotes composing={composing} facts={facts} />
+              <AllNotes composing={composing} facts={facts} onWrite={() => setView('write')} />
             </div>
           )}
           <div className={view === 'preview' ? '' : 'max-lg:hidden'}>
