@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dice } from '#testing/dice.ts';
-import { fullestDay } from './quota.ts';
+import { fullestDay, overfull } from './quota.ts';
 
 const HOUR = 3_600_000;
 const noon = new Date('2026-05-19T12:00:00Z');
@@ -25,4 +25,15 @@ test('the fullest day is as if every minute had been tried as its beginning', ()
     );
     expect(fullestDay(times, noon)).toBe(Math.max(...counts));
   }
+});
+
+test('of posts that are added at once those are told that make one too many, with all that are in their 24 hours', () => {
+  const many = (count: number, hours: number) => Array.from({ length: count }, () => at(hours));
+  expect(overfull(many(200, 0), many(50, 2))).toEqual([]);
+  expect(overfull(many(200, 0), [...many(51, 2), at(40)])).toEqual([{ at: at(2), count: 251 }]);
+  expect(overfull(many(251, 0), [at(24), at(-24)])).toEqual([]);
+  expect(overfull(many(250, 0), [at(23.9), at(-23.9)])).toEqual([
+    { at: at(-23.9), count: 251 },
+    { at: at(23.9), count: 251 },
+  ]);
 });

@@ -8,6 +8,8 @@ import { confirmImport } from '#features/planning/server/confirm-import.ts';
 import { previewImport } from '#features/planning/server/preview-import.ts';
 import type { ImportRefusal } from '#features/planning/server/read-import.ts';
 import { MOST_IMPORT_BYTES } from '#features/planning/import-size.ts';
+import type { Day } from '#base/zoned-day.ts';
+import { dayOf } from '#base/zoned-day.ts';
 import { jsonIn } from '#base/json-in.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import { bodyOf } from '#features/posts/content.ts';
@@ -34,6 +36,8 @@ export type ImportAnswer =
       bad: number;
       shown: ShownRow[];
       more: number;
+      /** Days on which more would go out in 24 hours than the network takes, with how many. */
+      full: { day: Day; count: number }[];
       timeZone: string;
     }
   | { kind: 'imported'; made: number; planned: number; wasDone: boolean; refused: number; posts: string }
@@ -96,8 +100,16 @@ async function preview(
     bad: bad.length,
     shown: all.slice(0, MOST_SHOWN),
     more: Math.max(0, all.length - MOST_SHOWN),
+    full: fullDays(read.overfull, timeZone),
     timeZone,
   };
+}
+
+function fullDays(overfull: readonly { at: Date; count: number }[], timeZone: string) {
+  const days = Map.groupBy(overfull, ({ at }) => dayOf(at, timeZone));
+  return [...days]
+    .map(([day, posts]) => ({ day, count: Math.max(...posts.map(({ count }) => count)) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 function shownRow({ row, content }: ImportRow, becomes: Becomes, timeZone: string): ShownRow {

@@ -1,10 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { QUOTA } from '#features/planning/quota.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImportAnswer } from './answer-import.ts';
 import { importWords } from './words.ts';
+
+/** Of days that are too full. */
+const MOST_DAYS = 7;
 
 type ImportPreviewProps = { preview: Extract<ImportAnswer, { kind: 'preview' }> };
 
@@ -12,7 +16,7 @@ type ImportPreviewProps = { preview: Extract<ImportAnswer, { kind: 'preview' }> 
 export function ImportPreview({ preview }: ImportPreviewProps) {
   const words = useWords(importWords);
   const isBusy = useNavigation().state !== 'idle';
-  const { importId, rows, good, bad, shown, more, timeZone } = preview;
+  const { importId, rows, good, bad, shown, more, full, timeZone } = preview;
   return (
     <section aria-labelledby="preview" className="grid gap-5 border-t border-ink pt-5">
       <div>
@@ -23,6 +27,20 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
           {words.counts(good, bad)} {words.times(timeZone)}
         </p>
       </div>
+      {full.length > 0 && (
+        <div role="note" className="flex gap-2 rounded-media bg-sunken p-3">
+          <Icon icon="alert" size={18} className="mt-0.5 text-thread-text" />
+          <div>
+            <p>{words.full(QUOTA.posts)}</p>
+            <ul className="mt-1 font-medium tabular-nums">
+              {full.slice(0, MOST_DAYS).map(({ day, count }) => (
+                <li key={day}>{words.fullDay(day, count, QUOTA.posts)}</li>
+              ))}
+            </ul>
+            {full.length > MOST_DAYS && <p className="meta">{words.fullMore(full.length - MOST_DAYS)}</p>}
+          </div>
+        </div>
+      )}
       <div className="overflow-x-auto">
         <table className="w-full border-collapse max-sm:block max-sm:border-t max-sm:border-ink">
           <caption className="sr-only">{words.preview}</caption>

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
+import { shortDay } from '#base/i18n/written-day.ts';
+import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { people, posts } from '#db/schema.ts';
 import { MOST_IMPORT_BYTES } from '#features/planning/import-size.ts';
 import { newMember } from '#testing/member.ts';
@@ -42,6 +44,19 @@ const confirmation = (page: string) => ({
   intent: 'confirm',
   importId: hidden(page, 'importId'),
   rows: hidden(page, 'rows'),
+});
+
+test('of a file that fills a day more than the network takes, the day is told', async () => {
+  const { upload } = await importer();
+  const day = daysAfter(dayOf(web.clock.now(), 'Europe/Paris'), 9);
+  const on = (count: number) =>
+    `text,date,time\n${Array.from({ length: count }, (_, index) => `Post ${index},${day},09:${String(index % 60).padStart(2, '0')}`).join('\n')}`;
+  expect((await upload(on(250))).page).not.toContain('than the 250 that Threads takes');
+  const { page } = await upload(on(251));
+  expect(page).toContain(
+    'more posts in 24 hours than the 250 that Threads takes. What comes after them does not go out',
+  );
+  expect(page).toContain(`${shortDay('en-US', day)}: 251 of 250`);
 });
 
 test('each row says what it becomes or what is wrong with it, and nothing is kept before it is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { people, posts } from '#db/schema.ts';
 import { contentOf } from '#features/posts/content.ts';
@@ -82,7 +82,31 @@ test('the first post that is added begins the queue at the suggested times, and 
   const view = await readQueue(runtime, author, author.accountId);
   expect(view).toMatchObject({ isSuggested: false, queued: 2, rules: { timeZone: 'Europe/Paris' } });
   expect(view?.slots).toHaveLength(12);
-  expect(view?.upcoming.map(({ wallTime }) => wallTime).slice(0, 2)).toEqual(['2026-05-20T18:30', '2026-05-21T09:00']);
+  const free = view?.coming.filter(({ post }) => !post).map(({ wallTime }) => wallTime);
+  expect(free?.slice(0, 2)).toEqual(['2026-05-20T18:30', '2026-05-21T09:00']);
+});
+
+test('a queue is shown by what goes out next, in three questions asked at once, however much is planned', async () => {
+  await changeQueue(runtime, author, author.accountId, everyDayAt(9));
+  const [first] = await queued(1);
+  await runtime.db.execute(sql`
+    insert into posts (id, person_id, account_id, state, content, body, format, part_count, source, changed_by,
+      scheduled_at, wall_time, time_zone, planned_by, created_at, updated_at)
+    select gen_random_uuid(), ${author.id}, ${author.accountId}, 'SCHEDULED', '{"parts":[{}]}', 'Many', 'TEXT', 1,
+      'write', 'write', '2026-05-23T00:01Z'::timestamptz + n * interval '1 minute', '2026-05-23T00:01', 'UTC', 'time',
+      now(), now()
+    from generate_series(0, 999) as n`);
+  const { outcome, statements } = await withStatements(runtime, async () =>
+    readQueue(runtime, author, author.accountId),
+  );
+  expect(statements).toHaveLength(3);
+  expect(statements.filter((statement) => statement.includes('limit'))).toHaveLength(1);
+  // After the two hundredth nobody knows what is free.
+  expect(outcome?.coming.map(({ wallTime, post }) => [wallTime, post?.id])).toEqual([
+    ['2026-05-20T09:00', first],
+    ['2026-05-21T09:00', undefined],
+    ['2026-05-22T09:00', undefined],
+  ]);
 });
 
 test('to share next is to take the first time; the others move on by one, what is pinned stays', async () => {

@@ -1,9 +1,15 @@
 import { NETWORK } from '#base/product.ts';
 import type en from './en-US.ts';
+import type { daysFilled as many } from './en-US.ts';
 
 const dayFilled: typeof en = (others, most) => {
   if (others < most) return `${others} ${others < 2 ? 'autre post' : 'autres posts'} sur ${most} en ces 24 heures.`;
-  return `${others} autres posts occupent ces 24 heures, et ${NETWORK} en prend ${most}. Ce qui vient après ne paraît pas\u00a0: choisissez une autre heure.`;
+  return `${others} autres posts occupent ces 24 heures, et ${NETWORK} en prend ${most}. ${rest} choisissez une autre heure.`;
 };
 
 export default dayFilled;
+
+const rest = 'Ce qui vient après ne paraît pas\u00a0:';
+
+export const daysFilled: typeof many = (most) =>
+  `Ces jours auraient plus de posts en 24 heures que les ${most} que ${NETWORK} prend. ${rest} choisissez d’autres heures.`;

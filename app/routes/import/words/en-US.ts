@@ -1,7 +1,9 @@
 import { dateFormat } from '#base/i18n/formats.ts';
+import { shortDay } from '#base/i18n/written-day.ts';
 import { NETWORK } from '#base/product.ts';
 import type { ImportColumn } from '#features/planning/import-columns.ts';
 import planningRefusals from '#features/planning/refusal-words/en-US.ts';
+import { daysFilled } from '#features/posts/day-words/en-US.ts';
 
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
 const when = (local: string) =>
@@ -45,6 +47,9 @@ export default {
     `${posts(good)} can be imported${bad === 0 ? '.' : `; ${bad} ${bad === 1 ? 'row needs' : 'rows need'} a hand and will be left out.`}`,
   times: (zone: string) =>
     `Times are ${zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`}.`,
+  full: daysFilled,
+  fullDay: (day: string, count: number, most: number) => `${shortDay('en-US', day)}: ${count} of ${most}`,
+  fullMore: (days: number) => `And ${days} more ${days === 1 ? 'day' : 'days'}.`,
   row: 'Row',
   text: 'Text',
   becomes: 'Becomes',

@@ -1,6 +1,8 @@
 import { dateFormat } from '#base/i18n/formats.ts';
+import { shortDay } from '#base/i18n/written-day.ts';
 import { NETWORK } from '#base/product.ts';
 import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
+import { daysFilled } from '#features/posts/day-words/fr-FR.ts';
 import type en from './en-US.ts';
 
 const posts = (count: number) => `${count} ${count < 2 ? 'post' : 'posts'}`;
@@ -35,6 +37,9 @@ const words: typeof en = {
     `${posts(good)} à importer${bad === 0 ? '.' : `\u00a0; ${bad} ${bad < 2 ? 'ligne est à revoir et sera laissée' : 'lignes sont à revoir et seront laissées'} de côté.`}`,
   times: (zone) =>
     `Les heures sont à l’heure ${zone === 'UTC' ? 'UTC' : `de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`}.`,
+  full: daysFilled,
+  fullDay: (day, count, most) => `${shortDay('fr-FR', day)}\u00a0: ${count} sur ${most}`,
+  fullMore: (days) => (days < 2 ? 'Et un autre jour.' : `Et ${days} autres jours.`),
   row: 'Ligne',
   text: 'Texte',
   becomes: 'Devient',
