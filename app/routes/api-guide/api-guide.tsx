@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runtimeContext } from '#app/context.ts';
+import { localeContext, runtimeContext } from '#app/context.ts';
 import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -15,7 +15,7 @@ import { RefusalTable } from './refusal-table.tsx';
 import { apiGuideWords } from './words.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readGuide(context.get(runtimeContext).settings.publicUrl);
+  return readGuide(context.get(runtimeContext).settings.publicUrl, context.get(localeContext));
 }
 
 export default function ApiGuide({ loaderData: { address, calls, statuses, limit } }: Route.ComponentProps) {
