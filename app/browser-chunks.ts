@@ -100,7 +100,7 @@ const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 
 /** What the pages of the way in share, and the account's with them. */
 const ENTRANCE = [
-  /\/features\/api-keys\/scope/,
+  /\/features\/api-keys\/(?:scope|words\.)/,
   /\/features\/entrance\/(?:ui\/(?!email-or-phone)|entrance-|letter-kind|words\.)/,
   /\/routes\/entrance\/(?:entrance-|thread-|code-sent|query-of)/,
 ];

@@ -86,11 +86,7 @@ export function shouldRevalidate({
   return currentParams['locale'] !== nextParams['locale'] || (formMethod ?? 'GET') !== 'GET' || isSamePage;
 }
 
-const DEFAULT_STORAGE = {
-  storage: 'localStorage',
-  cookie: { maxAgeDays: 365, path: '/', sameSite: 'lax', secure: false },
-  debug: false,
-} as const;
+const DEFAULT_STORAGE = { storage: 'localStorage' } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(PageContext);

@@ -6,3 +6,6 @@ export type PersistedStateSettings = {
   /** Says in the console what could not be read or kept. */
   debug: boolean;
 };
+
+/** Where nothing is known of the settings. */
+export type UnknownStateSettings = { storage: 'localStorage'; debug?: false };

@@ -1,4 +1,4 @@
-import type { PersistedStateSettings } from './persisted-state-settings.ts';
+import type { PersistedStateSettings, UnknownStateSettings } from './persisted-state-settings.ts';
 
 export type StateStore = {
   read(key: string): unknown;
@@ -9,7 +9,7 @@ export type StateStore = {
 const PREFIX = 'bobbin.';
 
 /** Keeps UI state where the settings say. On the server there is nothing to keep it in, so nothing is. */
-export function openStateStore(settings: PersistedStateSettings): StateStore {
+export function openStateStore(settings: PersistedStateSettings | UnknownStateSettings): StateStore {
   if (typeof document === 'undefined')
     return { read: () => undefined, write: () => undefined, remove: () => undefined };
   const raw = settings.storage === 'cookies' ? cookieStorage(settings.cookie) : webStorage(settings.storage);

@@ -15,7 +15,7 @@ const ErrorAnswer = z.strictObject({
   }),
 });
 
-const REFUSALS: Record<number, string> = {
+export const REFUSALS: Record<number, string> = {
   400: 'Malformed, or with a field that is not known',
   401: 'No bearer, or one that opens nothing',
   402: 'The plan does not include it',

@@ -28,6 +28,14 @@ export const VISITING = {
     policy: 'public',
     limit: 'page',
   },
+  apiGuide: {
+    path: '/setting/account/api',
+    file: 'routes/api-guide/api-guide.tsx',
+    layout: 'extension',
+    guard: 'none',
+    policy: 'public',
+    limit: 'page',
+  },
   dataDeletion: {
     path: '/data-deletion',
     file: 'routes/data-deletion/data-deletion.tsx',

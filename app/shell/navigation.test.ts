@@ -4,6 +4,7 @@ import { VISITOR } from '#features/identity/person.ts';
 import { PAGE_PATHS } from '#testing/page-paths.ts';
 import { ROUTES } from '../route-table.ts';
 import type { RouteDeclaration } from '../route-table/declaration.ts';
+import { PLACES } from './palette-places.ts';
 import { phoneBarFor, screensFor, sidebarFor } from './navigation.ts';
 
 const EVERYBODY = [VISITOR, freeMember, connectedPlus, premium, admin];
@@ -28,7 +29,8 @@ test('every page of the app has its entry in the sidebar of somebody or lies beh
 });
 
 test('the palette of somebody opens every page of the app, but those of one thing', () => {
-  const opened = new Set<string>(EVERYBODY.flatMap(screensFor).map(({ to }) => to));
+  const places = PLACES.map(({ to }) => to.replace(/[?#].*/, ''));
+  const opened = new Set([...EVERYBODY.flatMap(screensFor).map(({ to }) => String(to)), ...places]);
   expect(pages.filter((path) => !opened.has(path))).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ export const PLACES: Place[] = [
   { key: 'recap', icon: 'mail', to: '/setting/account#recap' },
   { key: 'exports', icon: 'download', to: '/setting/account#exports' },
   { key: 'keys', icon: 'link', to: '/setting/account#keys' },
+  { key: 'api', icon: 'info', to: '/setting/account/api#first' },
   { key: 'data', icon: 'download', to: '/setting/account#data' },
   { key: 'leaving', icon: 'trash', to: '/setting/account#leaving' },
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apiGuideWords } from '#app/routes/api-guide/words.ts';
 import { scheduleWords } from '#app/routes/schedule/words.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { accountWords } from '#features/account/words.ts';
@@ -20,6 +21,7 @@ const SEARCHES: [Locale, string, string][] = [
   ['en-US', 'password', '/setting/account#password'],
   ['en-US', 'time zone', '/setting/account#preferences'],
   ['en-US', 'api', '/setting/account#keys'],
+  ['en-US', 'openapi', '/setting/account/api#first'],
   ['en-US', '2fa', '/setting/account#two-factor'],
   ['fr-FR', 'file d’attente', '/post/schedule?view=queue'],
   ['fr-FR', 'planning', '/post/schedule'],
@@ -55,6 +57,7 @@ test.each(['en-US', 'fr-FR'] as const)('in %s, a part of a page is called what i
     recap: account.recap.title,
     exports: (await exportsWords.load(locale)).title,
     keys: (await apiKeysWords.load(locale)).title,
+    api: (await apiGuideWords.load(locale)).title,
     data: account.data.title,
     leaving: account.leaving.title,
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hearers } from '#base/hearers.ts';
 import { openStateStore } from '#base/persisted-state.ts';
 import type { StateStore } from '#base/persisted-state.ts';
-import type { PersistedStateSettings } from '#base/persisted-state-settings.ts';
+import type { PersistedStateSettings, UnknownStateSettings } from '#base/persisted-state-settings.ts';
 
 /** Something about the look of the page that one browser remembers. `parse` answers undefined for what is not a value of it. */
 export type UiState<Value extends string | boolean> = {
@@ -16,7 +16,13 @@ type UiStateSource = { store: StateStore; changes: ReturnType<typeof hearers> };
 
 const UiStateContext = createContext<UiStateSource | undefined>(undefined);
 
-export function UiStateProvider({ settings, children }: { settings: PersistedStateSettings; children: ReactNode }) {
+export function UiStateProvider({
+  settings,
+  children,
+}: {
+  settings: PersistedStateSettings | UnknownStateSettings;
+  children: ReactNode;
+}) {
   const source = useMemo(() => ({ store: openStateStore(settings), changes: hearers() }), [settings]);
   return <UiStateContext value={source}>{children}</UiStateContext>;
 }

@@ -17,6 +17,7 @@ export function AccountIndex({ hasAccess }: { hasAccess: boolean }) {
   ];
   const sections: [PartId, { title: string }][] = [
     ...(hasAccess ? access : []),
+    ['network', words.network],
     ['preferences', words.preferences],
     ['publishing', words.publishing],
     ['recap', words.recap],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionId } from './account-answers.ts';
 
-export type PartId = SectionId | 'data' | 'exports';
+export type PartId = SectionId | 'data' | 'exports' | 'network';
 
 type AccountSectionProps = { id: PartId; title: string; lede: string; children: ReactNode };
 

@@ -41,6 +41,16 @@ describe('the page', () => {
     expect(await browser.read(`/fr-FR${PAGE}`)).toContain('Chrome sur Windows');
   });
 
+  test('leads to where accounts of the network are connected and disconnected, and to how the API is called', async () => {
+    const { browser } = await newMember(web);
+    const page = await browser.read(PAGE);
+    expect(page).toMatch(
+      /<section id="network"[^]*?Threads accounts<\/h2>[^]*?href="\/threads-configuration"[^]*?<\/section>/,
+    );
+    expect(page).toContain('href="#network"');
+    expect(page).toContain('href="/setting/account/api"');
+  });
+
   test('is for nobody who is not signed in, and neither is the file', async () => {
     for (const path of [PAGE, `${PAGE}/data`]) {
       const answer = await web.ask(path);
@@ -66,7 +76,7 @@ describe('the page', () => {
     expect(answer.status).toBe(200);
     expect(page).toContain('Our sign-in service does not answer');
     expect(page).toContain('Download my data');
-    expect(indexOf(page)[0], 'only what is shown is in the index').toBe('preferences');
+    expect(indexOf(page)[0], 'only what is shown is in the index').toBe('network');
   });
 
   test.each(['', '/fr-FR'])('begins with an index of all its sections, in their order%s', async (prefix) => {

@@ -3,6 +3,7 @@ import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
+import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { readLateLimit } from '#features/account/server/late-limit.ts';
 import { timeZones } from '#features/account/time-zone.ts';
@@ -14,6 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/account';
 import { AccountIndex } from './account-index.tsx';
+import { AccountSection } from './account-section.tsx';
 import { answerAccount } from './answer-account.ts';
 import { shownKeys } from './answer-keys.ts';
 import { DataSection } from './data-section.tsx';
@@ -92,6 +94,9 @@ export default function Account({
                 {words.unreachable}
               </p>
             )}
+            <AccountSection id="network" title={words.network.title} lede={words.network.lede}>
+              <LocaleButtonLink to="/threads-configuration">{words.network.open}</LocaleButtonLink>
+            </AccountSection>
             <PreferencesSection zones={zones} timeZone={timeZone} reply={actionData} />
             <PublishingSection lateLimit={lateLimit} reply={actionData} />
             <RecapSection hasRecap={hasRecap} reply={actionData} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
+import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { API_SCOPES, LONGEST_KEY_NAME } from '#features/api-keys/scope.ts';
 import { apiKeysWords } from '#features/api-keys/words.ts';
@@ -29,9 +29,9 @@ export function KeysSection({ keys, reply }: KeysSectionProps) {
       {keys.length > 0 && <KeyTable keys={keys} />}
       <FormProblem reply={problemFor(reply, 'revoke-key')} />
       {reply?.kind === 'key-made' ? <MadeKey made={reply} /> : <NewKey reply={reply} />}
-      <a href="/api/v1/openapi.json" className="reach">
+      <LocaleLink to="/setting/account/api" className="reach">
         {words.how}
-      </a>
+      </LocaleLink>
     </AccountSection>
   );
 }

@@ -42,6 +42,7 @@ const words = {
     recap: { label: 'Your week by e-mail', alsoCalled: 'recap newsletter letter notifications mail' },
     exports: { label: 'Export your statistics', alsoCalled: 'download csv excel spreadsheet' },
     keys: { label: 'Keys for programs', alsoCalled: 'api key token developer' },
+    api: { label: 'How to call the API', alsoCalled: 'programs developer openapi curl reference' },
     data: { label: 'Your data', alsoCalled: 'download export backup gdpr' },
     leaving: { label: 'Delete your account', alsoCalled: 'close remove cancel leave' },
   },

@@ -41,6 +41,7 @@ const fr: typeof en = {
     recap: { label: 'Votre semaine par e-mail', alsoCalled: 'bilan lettre newsletter notifications mail' },
     exports: { label: 'Exporter vos statistiques', alsoCalled: 'télécharger export csv excel tableur' },
     keys: { label: 'Clés pour vos programmes', alsoCalled: 'api clé jeton développeur' },
+    api: { label: 'Comment appeler l’API', alsoCalled: 'programmes développeur openapi curl référence' },
     data: { label: 'Vos données', alsoCalled: 'télécharger exporter sauvegarde rgpd' },
     leaving: { label: 'Supprimer votre compte', alsoCalled: 'fermer résilier quitter' },
   },

@@ -91,6 +91,11 @@ export default {
     unlinkOne: (name: string) => `Unlink ${name}`,
     last: 'It is your only way in, so it stays.',
   },
+  network: {
+    title: `${NETWORK} accounts`,
+    lede: 'Those we read and publish for: connect another, reconnect, pause or disconnect one.',
+    open: 'Connect or disconnect',
+  },
   sessions: {
     title: 'Where you are signed in',
     lede: 'End what you do not know, and change your password then.',

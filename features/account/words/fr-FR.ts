@@ -92,6 +92,11 @@ const fr: typeof en = {
     unlinkOne: (name) => `Détacher ${name}`,
     last: 'C’est votre seule façon d’entrer : elle reste.',
   },
+  network: {
+    title: `Comptes ${NETWORK}`,
+    lede: 'Ceux que nous lisons et où nous publions : connectez-en un autre, reconnectez, mettez en pause ou déconnectez.',
+    open: 'Connecter ou déconnecter',
+  },
   sessions: {
     title: 'Où vous êtes connecté',
     lede: 'Déconnectez ce que vous ne connaissez pas, puis changez de mot de passe.',
