@@ -60,9 +60,8 @@ export default function PublishedPost({ composing, known, onVersions, children }
         }
       />
       <PlainActs postId={page.postId} />
+      <div className="max-w-160">{children}</div>
       <div className="grid max-w-160 gap-6 pb-8">
-        {/* Its parts keep their own distances. */}
-        <div className="-mb-6">{children}</div>
         <Unsaved composing={composing} />
         <PublishedCard composing={composing} known={known} />
         {includes(page.plan, 'publish-text') && <FollowUpForm composing={composing} />}
