@@ -105,12 +105,9 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   if (isOut)
     return (
       <>
-        <PublishedPost composing={composing} known={known} onVersions={versions}>
+        <PublishedPost composing={composing} known={known} outcome={outcome} onVersions={versions}>
           {told}
         </PublishedPost>
-        <div className="sticky bottom-[calc(88px+var(--asked,0px))] bg-paper lg:bottom-[calc(24px+var(--asked,0px))]">
-          {outcome}
-        </div>
         {dialogs}
       </>
     );
