@@ -105,10 +105,9 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   if (isOut)
     return (
       <>
-        <PublishedPost composing={composing} known={known} onVersions={versions}>
+        <PublishedPost composing={composing} known={known} outcome={outcome} onVersions={versions}>
           {told}
         </PublishedPost>
-        <div className="sticky bottom-[calc(88px+var(--asked,0px))] bg-paper lg:bottom-0">{outcome}</div>
         {dialogs}
       </>
     );
@@ -127,7 +126,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
         {told}
         <div className="grid grow gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]" data-blank="">
-          <div className={`cursor-text ${view === 'write' ? '' : 'max-lg:hidden'}`} data-blank="">
+          <div className={view === 'write' ? '' : 'max-lg:hidden'} data-blank="">
             <Parts
               composing={composing}
               facts={facts}

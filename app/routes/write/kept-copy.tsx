@@ -27,7 +27,7 @@ export function KeptCopy({ left, personId }: { left: TextLeft; personId: string 
         </h2>
         <p className="meta">{words.keptHelp}</p>
       </div>
-      <p className="max-h-80 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{bodyOf(left.content)}</p>
+      <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{bodyOf(left.content)}</p>
       <span>
         <Button look="ink" onClick={goOn}>
           {words.goOn}

@@ -21,7 +21,7 @@ export function Outcome({ composing, refused, news }: OutcomeProps) {
   return (
     <div ref={news} tabIndex={-1} aria-live="polite">
       {answer && answer !== closed && (
-        <div className="flex items-center gap-3 py-1">
+        <div className="flex items-center gap-3 pb-2">
           <div
             role={answer.ok ? 'status' : 'alert'}
             className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1"

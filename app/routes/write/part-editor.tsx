@@ -85,7 +85,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
       </div>
       <div className="min-w-0">
         {isJoinable && !isReadOnly && (
-          <Button size="small" look="quiet" className="scripted -mt-3 -ml-2.5 text-ink-2" onClick={join}>
+          <Button size="small" look="quiet" className="scripted -my-2 -ml-2.5 text-ink-2" onClick={join}>
             {words.joinBefore(index)}
           </Button>
         )}

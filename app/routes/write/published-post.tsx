@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -23,14 +24,22 @@ import { writeWords } from './words.ts';
 type PublishedPostProps = {
   composing: Composing;
   known: KnownMedia;
+  /** What came of a button. */
+  outcome: ReactNode;
   onVersions: () => void;
-  /** Where it stands, and what came of a button. */
+  /** Where it stands. */
   children: ReactNode;
 };
 
 /** What is out is read, not written: what it says, when it went, and what can still be done about it. */
-export default function PublishedPost({ composing, known, onVersions, children }: PublishedPostProps) {
-  const { page } = composing;
+export default function PublishedPost({ composing, known, outcome, onVersions, children }: PublishedPostProps) {
+  const { page, answer } = composing;
+  // That it is out is what this page says: it stands in the place of the text, of which one may have seen the end.
+  const isJustOut = answer?.ok === true && answer.done === 'under-way';
+  const wasWritten = useRef(isJustOut);
+  useEffect(() => {
+    if (wasWritten.current) window.scrollTo(0, 0);
+  }, []);
   const words = useWords(readingWords);
   const { versions } = useWords(writeWords);
   const address = useLocalePath(`/stats/post/${page.published?.figures ?? ''}`);
@@ -60,12 +69,12 @@ export default function PublishedPost({ composing, known, onVersions, children }
         }
       />
       <PlainActs postId={page.postId} />
+      <div className="max-w-160">{children}</div>
       <div className="grid max-w-160 gap-6 pb-8">
-        {/* Its parts keep their own distances. */}
-        <div className="-mb-6">{children}</div>
         <Unsaved composing={composing} />
         <PublishedCard composing={composing} known={known} />
         {includes(page.plan, 'publish-text') && <FollowUpForm composing={composing} />}
+        {!isJustOut && outcome}
       </div>
     </>
   );

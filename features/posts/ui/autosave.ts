@@ -25,6 +25,8 @@ type Needs = {
   after: (run: () => void, ms: number) => () => void;
 };
 
+export type Autosave = ReturnType<typeof autosave>;
+
 /** From the last key to the save, and at most so long while somebody writes without a pause. */
 const PAUSE_MS = 600;
 const LONGEST_WAIT_MS = 4000;
