@@ -69,7 +69,12 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   return (
     // Keys and clicks come from what is inside, which has its own roles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={desk} className="group/desk max-lg:has-[li_input:checked]:pb-20" onClick={onClick} onKeyDown={(event) => moveFocus(event, desk.current)}>
+    <div
+      ref={desk}
+      className={`group/desk ${count > 0 ? 'pb-16 lg:pb-2' : ''}`}
+      onClick={onClick}
+      onKeyDown={(event) => moveFocus(event, desk.current)}
+    >
       <CardMenus canPrepare={canPrepare} onDeed={(deed) => send({ deed })}>
         {children}
       </CardMenus>

@@ -78,7 +78,7 @@ function MonthCard({ card }: { card: CardView }) {
       <span className="max-lg:sr-only">
         <b className="font-strong tabular-nums">{time}</b>{' '}
         {isOut(card) && <span className="sr-only">{words.states[card.state]} </span>}
-        {card.text}
+        {card.text || words.formats[card.format]}
         {saysMore(card) && (
           <span className="block font-medium whitespace-normal">
             {card.standing ? standings[card.standing] : words.states[card.state]}
