@@ -34,7 +34,7 @@ const ON_FIRST_USE = [
   /plans\/(?:words|gates-away|ui\/gates-away)|drawn-plan-gate|\/ui\/gate\./,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
-  /\/error-page|session-keeper|browser-client/,
+  /\/error-|offline-links|close-on-back|server-answers|session-keeper|browser-client/,
   /passing-notification|\/ui\/notification\./,
   /security-key-(?!support|problem)/,
   /\/captcha-question|\/load-captcha/,
@@ -52,9 +52,9 @@ const SHELL = [
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
   /\/plans\/ui\/plan-gate/,
-  /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|sidebar|use-access-token)\./,
+  /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
-  /\/base\/i18n\/written-/,
+  /\/base\/(?:i18n\/written-|name-of-text)/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
   /\/ui\/(?:page-(?:head|index)|card|text-section|empty-state|link-tabs|definition|post-card)/,
   /\/ui\/(?:text-area|select|segmented-choice|checkbox|copy-button|progress|avatar|woven-pattern)/,
@@ -93,8 +93,8 @@ const CHARTS = [
 /** What writing needs at once; its dialogs are fetched by who wants them. */
 const COMPOSER = [
   /\/base\/fetched\/on-demand/,
-  /\/features\/posts\/(?!board-query|deeds|post-state|failure)/,
-  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|write\.tsx)/,
+  /\/features\/posts\/(?!board-query|deeds|post-state|failure|ui\/text-left)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|emoji-|not-there|published-post|kept-copy|conflict|long-text|reading-words|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,45 @@ test('a migration that fails leaves nothing half done and frees the lock', async
   expect(await isMigrated(pool)).toBe(true);
 });
 
+test('posts that lost their account while they were planned or sent are drafts again, and no others', async () => {
+  const { url, pool } = await emptyDatabase();
+  await migrate(url, await migrationsBefore('0017_posts-without-account'));
+  const person = randomUUID();
+  const account = randomUUID();
+  await pool.query(`insert into people (id, plan, created_at, updated_at) values ($1, 'free', now(), now())`, [person]);
+  await pool.query(
+    `insert into network_accounts (id, person_id, network_id, username, scopes, state, state_since, created_at, updated_at)
+    values ($1, $2, '1', 'ada', '{}', 'connected', now(), now(), now())`,
+    [account, person],
+  );
+  const posts = [
+    { body: 'planned', of: null, state: 'SCHEDULED', sent: false },
+    { body: 'sent', of: null, state: 'SCHEDULED', sent: true },
+    { body: 'with its account', of: account, state: 'SCHEDULED', sent: true },
+    { body: 'failed', of: null, state: 'FAILED', sent: false },
+  ];
+  for (const { body, of, state, sent } of posts)
+    await pool.query(
+      `insert into posts (id, person_id, account_id, state, content, body, format, part_count, source, changed_by,
+        scheduled_at, wall_time, time_zone, planned_by, going_out_at, created_at, updated_at)
+      values ($1, $2, $3, $4, '{}', $5, 'TEXT', 1, 'write', 'write', now(), '2026-05-05T09:00', 'UTC', 'time', $6, now(), now())`,
+      [randomUUID(), person, of, state, body, sent ? new Date() : null],
+    );
+
+  await migrate(url);
+
+  const { rows } = await pool.query(
+    `select body, state, scheduled_at is null and planned_by is null as is_unplanned, going_out_at is null as is_free, version
+    from posts order by body`,
+  );
+  expect(rows).toEqual([
+    { body: 'failed', state: 'FAILED', is_unplanned: false, is_free: true, version: 1 },
+    { body: 'planned', state: 'DRAFT', is_unplanned: true, is_free: true, version: 2 },
+    { body: 'sent', state: 'DRAFT', is_unplanned: true, is_free: true, version: 2 },
+    { body: 'with its account', state: 'SCHEDULED', is_unplanned: false, is_free: false, version: 1 },
+  ]);
+});
+
 test('the schema in code and the migrations say the same', async () => {
   const out = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(out, { recursive: true }));
@@ -62,6 +101,21 @@ test('the schema in code and the migrations say the same', async () => {
   );
   expect(stdout).toContain('No schema changes');
 });
+
+/** As they were in the release before one. */
+async function migrationsBefore(tag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp('db/migrations', folder, { recursive: true });
+  const place = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(place, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex((entry) => entry.tag === tag),
+  );
+  await writeFile(place, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
 
 async function emptyDatabase() {
   const server = inject('postgresUrl');

@@ -20,7 +20,10 @@ test('publish now, and watch it become published, once', async ({ page, context,
   ).toBeVisible();
   await expect(standing(page)).toContainText('Confirmed by Threads.');
   await expect(standing(page).getByRole('link', { name: 'See it on Threads' })).toBeVisible(SETTLED);
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).not.toBeEditable();
+  await expect(page.getByRole('article')).toContainText('A thread of today');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A post that is out' })).toBeVisible();
   expect(await publishedBy(request, publisher, /A thread of today/)).toHaveLength(1);
   await expectAccessible(page);
 });

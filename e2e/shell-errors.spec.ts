@@ -1,4 +1,6 @@
-import { expect, hydrated } from '#e2e/test.ts';
+import type { Page } from '@playwright/test';
+import { enterAsMember } from '#bench/enter-as-member.ts';
+import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
 import { test } from '#e2e/second-server.ts';
 
 test.describe('an unknown path', () => {
@@ -75,9 +77,10 @@ test.describe('a fault of ours', () => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
-  test('a page that cannot be loaded says so, and comes when the connection is back', async ({ page, context }) => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
+    await enterAsMember(context, baseURL ?? '', 'plus@demo.test');
     // The error page is fetched while nothing is wrong.
     const errorPage = page.waitForResponse(/\/assets\/error-page-/);
     await page.goto('/contact');
@@ -86,14 +89,63 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/setting/about');
     await errorPage;
     await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
+  });
 
+  test('the page stays, says so, and what was asked for opens once there is one again', async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You seem to be offline.');
+    await expect(page).toHaveURL('/setting/about');
     await context.setOffline(false);
+    await comeOnline(page);
+    await expect(page).toHaveURL('/setting/userprivacy');
+  });
+
+  test('going back says so within the app, and the page comes by itself', async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page.getByText(/Error 500|Reference|Failed to fetch/)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
+    await comeOnline(page);
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  });
+
+  test('a server that nobody reaches is told apart from a fault, and tried again when asked', async ({ page }) => {
+    await page.route(/\.data/, (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page.getByText(/Error 500|Reference/)).toHaveCount(0);
+    await page.unroute(/\.data/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
   });
+});
+
+/** A machine that has no network but itself never tells of one. */
+async function comeOnline(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test.describe('what is not found by somebody who is signed in', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const path of ['/no/such/page', '/post/7a3a1a9e-3f0a-4c55-9a7c-0f4a3b2d1c00'])
+    test(`keeps the app around it: ${path}`, async ({ page, context, baseURL }) => {
+      await enterAsMember(context, baseURL ?? '', 'plus@demo.test');
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page Not Found: ${path}`);
+      await hydrated(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('dashboard');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/dashboard');
+    });
 });
 
 function referenceOf(headers: Record<string, string> = {}): string {

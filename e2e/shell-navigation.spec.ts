@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterAsMember } from '#bench/enter-as-member.ts';
 import { PRODUCT } from '#base/product.ts';
 import { atFirstPaint, watchFirstPaint } from '#e2e/first-paint.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
@@ -129,5 +130,77 @@ test.describe('from a page that is not there', () => {
     const plans = page.locator('#plans');
     await expect(plans).toBeInViewport();
     await expect.poll(async () => (await plans.boundingBox())?.y).toBeCloseTo(24, 0);
+  });
+});
+
+test.describe('Back, with something open over the page', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** What listens for it is fetched while nothing else is to do. */
+  const arrive = async (page: Page, path: string) => {
+    const listening = page.waitForResponse(/\/assets\/error-page-/);
+    await page.goto(path);
+    await hydrated(page);
+    await (await listening).finished();
+    await page.waitForLoadState('networkidle');
+  };
+
+  test('closes the drawer, and then leads to where one was', async ({ page }) => {
+    await arrive(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/setting/about');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(drawer).toBeVisible();
+    };
+    await open();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/setting/about');
+
+    await test.step('a link in it leaves nothing behind', async () => {
+      await open();
+      await drawer.getByRole('link', { name: 'Privacy' }).click();
+      await expect(page).toHaveURL('/setting/userprivacy');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
+      await page.goBack();
+      await expect(page).toHaveURL('/setting/about');
+    });
+    await test.step('neither does another way to close it', async () => {
+      await open();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await open();
+      await drawer.getByRole('button', { name: 'Close' }).click();
+      await expect(drawer).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('/contact');
+      await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+    });
+  });
+
+  test('closes the palette and the bell’s panel', async ({ page, context, baseURL }) => {
+    await enterAsMember(context, baseURL ?? '', 'plus@demo.test');
+    await arrive(page, '/setting/about');
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await expect(palette).toBeVisible();
+    await page.goBack();
+    await expect(palette).toBeHidden();
+
+    const panel = page.getByRole('region', { name: 'What happened' });
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/setting/about');
+
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.getByRole('combobox').fill('privacy');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/setting/userprivacy');
+    await page.goBack();
+    await expect(page).toHaveURL('/setting/about');
   });
 });

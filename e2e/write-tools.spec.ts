@@ -38,7 +38,7 @@ test('a long text is split with numbers, and joined without them', async ({ page
   await page.getByRole('menuitem', { name: /^Numbered/ }).click();
   await expect(parts(page)).toHaveCount(2);
   await expect(parts(page).first()).toHaveValue(/\n\n1\/2$/);
-  await page.getByRole('button', { name: 'Join the parts again' }).click();
+  await page.getByRole('button', { name: 'Join all parts' }).click();
   await expect(parts(page)).toHaveCount(1);
   await expect(parts(page)).not.toHaveValue(/1\/2/);
 });
@@ -110,6 +110,29 @@ test('a part that was taken away comes back with what it said', async ({ page })
   await expect(second).toBeFocused();
 });
 
+test('a part is joined with the one before, by its button or by a key at its beginning, and parted again', async ({
+  page,
+}) => {
+  await parts(page).fill('One');
+  await page.getByRole('button', { name: 'Add a part' }).first().click();
+  const second = page.getByRole('textbox', { name: 'Part 2 of 2' });
+  await second.fill('Two');
+  await page.getByRole('button', { name: 'Join with part 1' }).click();
+  await expect(parts(page)).toHaveValue('One\n\nTwo');
+  await expect(page.getByRole('status').filter({ hasText: 'Joined into part 1.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(second).toHaveValue('Two');
+  await expect(second).toBeFocused();
+  await second.press('Home');
+  await second.press('Backspace');
+  await expect(parts(page)).toHaveValue('One\n\nTwo');
+  await expect(parts(page)).toBeFocused();
+  await page.keyboard.type('and ');
+  await expect(parts(page)).toHaveValue('One\n\nand Two');
+  await expect(page.getByText('Joined into part 1.'), 'to part them again would lose what was written').toHaveCount(0);
+});
+
 test('a time that is only chosen stands on the red button', async ({ page }) => {
   await parts(page).fill('For a day to come');
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
@@ -141,6 +164,11 @@ test.describe('on a phone', () => {
     await expect(page.getByText('One topic a post').filter({ visible: true })).toBeVisible();
     await expect(parts(page)).toBeHidden();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    await page.touchscreen.tap(200, (box?.y ?? 0) - 200);
+    await expect(parts(page), 'one taps where nothing stands').toBeFocused();
+    await page.keyboard.type('.');
+    await expect(parts(page)).toHaveValue('On #one and #two.');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   });

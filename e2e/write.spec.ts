@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { test } from '#e2e/second-server.ts';
+import { askDatabase } from '#e2e/publisher.ts';
 import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
 
@@ -68,6 +69,31 @@ test.describe('a tab that dies', () => {
     await hydrated(again);
     await expect(text(again)).toHaveValue('Not sent yet');
     await saved(again);
+  });
+});
+
+test.describe('a post that is deleted for good while somebody writes it', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('is told as gone, and its text goes on as a new one', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).pressSequentially('Half of it');
+    await saved(page);
+    await expect(page).toHaveURL(/\?post=[\da-f-]+$/);
+    const gone = new URL(page.url()).searchParams.get('post') ?? '';
+    await askDatabase('delete from posts where id = $1', [gone]);
+    await text(page).press('End');
+    await page.keyboard.type(', and the other half');
+    await expect(page.getByText('This post was deleted elsewhere.')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'This post is not here any more' })).toBeVisible();
+    await expect(page.getByText('Half of it, and the other half')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Write it as a new post' }).click();
+    await expect(text(page)).toHaveValue('Half of it, and the other half');
+    await saved(page);
+    await expect(page).toHaveURL(/\?post=[\da-f-]+$/);
+    expect(page.url()).not.toContain(gone);
   });
 });
 
@@ -172,6 +198,14 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   await page.getByRole('button', { name: 'Add a part' }).click();
   await expect(page.getByText('Several parts that follow each other are in the Plus plan.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A draft');
+  await text(page).fill('A word and another. '.repeat(40));
+  const note = page.locator('.margin-note').filter({ visible: true });
+  await expect(note).toContainText('over the 500');
+  await expect(page.getByRole('button', { name: /^Split/ })).toHaveCount(0);
+  await expect(note.getByRole('link', { name: /see the plans/ })).toHaveAttribute('href', '/#plans');
+  await note.getByRole('button', { name: 'Go to what is too much' }).click();
+  await expect(text(page)).toBeFocused();
+  expect(await text(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(500);
 });
 
 test.describe('on a phone, in French', () => {
@@ -185,6 +219,25 @@ test.describe('on a phone, in French', () => {
     await page.getByRole('button', { name: 'Aperçu' }).click();
     await expect(page.getByRole('region', { name: /Comme sur/ })).toContainText('Bonjour couture');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('on a phone, far down a long post', () => {
+  // What is half under the bar is no target for a finger, and need not be one.
+  test.use({ viewport: { width: 390, height: 844 }, accessible: false });
+  test('one sees that it is saved, what a button came to, and the way back', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).fill('A line of a long text.\n\n'.repeat(20));
+    await page.getByRole('button', { name: 'Add a part' }).click();
+    await text(page, 'Part 2').fill('And its end.');
+    await expect(page.getByRole('heading', { name: 'Write' })).not.toBeInViewport();
+    await expect(page.getByText(/^Saved at/)).toBeInViewport();
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await expect(page.getByText('It is in the queue.')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'See it in the calendar' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('It is a draft again.')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeVisible();
   });
 });
 

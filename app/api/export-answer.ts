@@ -13,7 +13,7 @@ export const ExportQuery = z.strictObject({
   ...AccountQuery,
   ...spanQuery('all there are'),
   headers: LocaleName.optional().describe(
-    'The language of the first row; without it, it has the names of the columns.',
+    'The language of the file for who opens it in a spreadsheet: its name, first row and named values. Without it, and in JSON, all is as programs know it.',
   ),
 });
 

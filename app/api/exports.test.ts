@@ -70,11 +70,27 @@ describe('a file', () => {
     expect(sheet?.data).toHaveLength(objects.length + 1);
   });
 
-  test('says in the first row what the columns are, in the language that is asked for', async () => {
-    const french = await (await premium.ask('/exports/days.csv?headers=fr-FR')).text();
-    expect(french.split('\r\n')[0]).toContain('Jour,Posts,Vues gagnées');
-    const plain = await (await premium.ask('/exports/days.csv')).text();
-    expect(plain.split('\r\n')[0]).toContain('day,posts,gainedViews');
+  test('says what it holds in the language that is asked for, and for a program in names', async () => {
+    const [french, plain] = await Promise.all([
+      premium.ask('/exports/posts.csv?headers=fr-FR'),
+      premium.ask('/exports/posts.csv'),
+    ]);
+    const [row] = parse(await french.text(), { columns: true, delimiter: ';', bom: true });
+    expect(row).toMatchObject({
+      Format: 'Texte',
+      'Cite un autre post': 'non',
+    });
+    expect(parse(await plain.text(), { columns: true })[0]).toMatchObject({ format: 'TEXT', isQuote: 'false' });
+  });
+
+  test('is named, and its sheet, in the language that is asked for', async () => {
+    const days = 'from=2026-05-18&to=2026-05-19&headers=fr-FR';
+    const file = await premium.ask(`/exports/demographics.xlsx?${days}`);
+    expect(file.headers.get('content-disposition')).toContain('-abonnes-2026-05-18-au-2026-05-19.xlsx"');
+    const [sheet] = await readWorkbook(Buffer.from(await file.arrayBuffer()));
+    expect(sheet?.sheet).toBe('Abonnés');
+    const json = await premium.ask('/exports/posts.json?headers=fr-FR');
+    expect(((await json.json()) as unknown[])[0]).toMatchObject({ format: 'TEXT', isQuote: false });
   });
 });
 

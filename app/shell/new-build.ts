@@ -49,14 +49,14 @@ async function check(): Promise<void> {
 }
 
 function finishFailedNavigation(): void {
-  const failed = readJson(FAILED_ROUTE_KEY) as { path: string; buildId: string; at: number } | undefined;
-  forget(FAILED_ROUTE_KEY);
+  const failed = readJson(FAILED_ROUTE_KEY) as { path: string; buildId: string; at: number } | null;
+  writeJson(FAILED_ROUTE_KEY, null);
   if (!failed || failed.buildId === buildId || Date.now() - failed.at > RELOAD_GUARD_MS) return;
   if (failed.path !== fullPath(location)) reloadOnce(failed.path);
 }
 
 function reloadOnce(path: string): void {
-  const last = readJson(RELOADED_KEY) as { path: string; at: number } | undefined;
+  const last = readJson(RELOADED_KEY) as { path: string; at: number } | null;
   if (last && last.path === path && Date.now() - last.at < RELOAD_GUARD_MS) return;
   // Where nothing can be written down there is no guard, and so no reload: a loop would be worse than an error page.
   if (!writeJson(RELOADED_KEY, { path, at: Date.now() })) return;
@@ -70,9 +70,9 @@ function fullPath(at: { pathname: string; search: string; hash: string }): strin
 
 function readJson(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -82,13 +82,5 @@ function writeJson(key: string, value: unknown): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that forbids the storage has kept nothing in it either.
   }
 }

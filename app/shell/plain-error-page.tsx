@@ -7,9 +7,9 @@ import { shellWords } from './words.ts';
 export function PlainErrorPage() {
   const { notLoaded, tryAgain } = useWords(shellWords);
   return (
-    <main id="content" className="mx-auto grid max-w-300 justify-items-start gap-8 px-gutter py-16">
+    <main id="content" className="mx-auto max-w-300 px-gutter py-16">
       <Head title={notLoaded} />
-      <h1 className="title">{notLoaded}</h1>
+      <h1 className="title mb-8">{notLoaded}</h1>
       <Button look="ink" onClick={() => location.reload()}>
         {tryAgain}
       </Button>

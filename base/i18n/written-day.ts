@@ -8,6 +8,8 @@ type Language = {
   shortWeekday: (weekday: string) => string;
   day: (day: number, month: string) => string;
   wholeDay: (day: string, year: number) => string;
+  /** The ends of days of one month. */
+  ofOneMonth: (first: number, last: number, month: string) => [string, string];
   weekdayAnd: (weekday: string, day: string) => string;
   hour: (hour: number) => string;
 };
@@ -21,6 +23,7 @@ const LANGUAGES: Record<Locale, Language> = {
     shortWeekday: (weekday) => weekday.slice(0, 3),
     day: (day, month) => `${month} ${day}`,
     wholeDay: (day, year) => `${day}, ${year}`,
+    ofOneMonth: (first, last, month) => [`${month} ${first}`, `${last}`],
     weekdayAnd: (weekday, day) => `${weekday}, ${day}`,
     hour: (hour) => `${hour}:00`.padStart(5, '0'),
   },
@@ -31,6 +34,7 @@ const LANGUAGES: Record<Locale, Language> = {
     shortWeekday: (weekday) => `${weekday.slice(0, 3)}.`,
     day: (day, month) => `${day} ${month}`,
     wholeDay: (day, year) => `${day} ${year}`,
+    ofOneMonth: (first, last, month) => [`${first}`, `${last} ${month}`],
     weekdayAnd: (weekday, day) => `${weekday} ${day}`,
     hour: (hour) => `${String(hour).padStart(2, '0')} h`,
   },
@@ -53,6 +57,18 @@ export function longDay(locale: Locale, day: Day): string {
 /** May 9, 2026 */
 export function wholeDay(locale: Locale, day: Day): string {
   return LANGUAGES[locale].wholeDay(longDay(locale, day), new Date(day).getUTCFullYear());
+}
+
+/** May 9 and 12, 2026: the ends of some days, what they share written once. */
+export function endsOfDays(locale: Locale, first: Day, last: Day): [string, string] {
+  const { months, ofOneMonth, wholeDay: inYear } = LANGUAGES[locale];
+  const [from, to] = [new Date(first), new Date(last)];
+  const year = to.getUTCFullYear();
+  if (from.getUTCFullYear() !== year) return [wholeDay(locale, first), wholeDay(locale, last)];
+  const month = to.getUTCMonth();
+  if (from.getUTCMonth() !== month || first === last) return [longDay(locale, first), wholeDay(locale, last)];
+  const [begin, end] = ofOneMonth(from.getUTCDate(), to.getUTCDate(), months[month] ?? '');
+  return [begin, inYear(end, year)];
 }
 
 /** Saturday, May 9 */

@@ -3,6 +3,7 @@ import { dateFormat, numberFormat } from './formats.ts';
 import { LOCALES } from './locale.ts';
 import type { Locale } from './locale.ts';
 import {
+  endsOfDays,
   hourName,
   longDay,
   monthAndYear,
@@ -70,6 +71,18 @@ describe.each(LOCALES)('%s', (locale) => {
     for (let hour = 0; hour < 24; hour += 1)
       expect(hourName(locale, hour)).toBe(hours.format(Date.UTC(2024, 0, 1, hour)));
   });
+});
+
+test.each([
+  ['en-US', '2026-11-12', '2026-11-18', ['November 12', '18, 2026']],
+  ['en-US', '2026-10-12', '2026-11-18', ['October 12', 'November 18, 2026']],
+  ['en-US', '2025-11-12', '2026-11-18', ['November 12, 2025', 'November 18, 2026']],
+  ['en-US', '2026-11-18', '2026-11-18', ['November 18', 'November 18, 2026']],
+  ['fr-FR', '2026-11-12', '2026-11-18', ['12', '18 novembre 2026']],
+  ['fr-FR', '2026-10-12', '2026-11-18', ['12 octobre', '18 novembre 2026']],
+  ['fr-FR', '2025-11-12', '2026-11-18', ['12 novembre 2025', '18 novembre 2026']],
+] as const)('%s writes once what %s and %s share', (locale, first, last, ends) => {
+  expect(endsOfDays(locale, first, last)).toEqual(ends);
 });
 
 const shortWeekday = (locale: Locale, day: string) => shortWeekdayName(locale, weekdayOf(day));

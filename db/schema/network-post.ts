@@ -53,6 +53,8 @@ export const networkPosts = pgTable(
     index('network_posts_to_look_at')
       .on(table.accountId, table.lookAt)
       .where(sql`${table.lookAt} is not null`),
+    // For who quotes a post by its address. Each look writes all indexes anew, and a hash is a third of the bytes.
+    index('network_posts_by_permalink').using('hash', table.permalink),
     check('network_posts_kind', sql`${table.kind} in ('post', 'reply', 'repost')`),
     check('network_posts_format', sql`${table.format} in ('TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL')`),
   ],

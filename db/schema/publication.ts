@@ -114,6 +114,9 @@ export const publications = pgTable(
     index('publications_to_tell')
       .on(table.id)
       .where(sql`${table.toldAt} is null and ${table.state} in ('failed', 'in_doubt', 'missed')`),
+    index('publications_in_doubt')
+      .on(table.accountId)
+      .where(sql`${table.state} = 'in_doubt'`),
     index('publications_by_person').on(table.personId),
     check(
       'publications_state',

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#base/clock.ts';
 
-/** Posts in any 24 hours, by the network's word; what follows in a chain is a reply and counts among a thousand others. */
-export const POSTS_A_DAY = 250;
+/** In any 24 hours, by the network's word; what follows in a chain is a reply. */
+export const QUOTA = { posts: 250, replies: 1000 };
 
 /** A day as full as this is told of before it hurts. */
-export const NEARLY_FULL = 200;
+export const NEARLY_FULL = QUOTA.posts * 0.8;
 
 /** How many go out in the fullest 24 hours that hold an instant, without what is yet to be planned for it. */
 export function fullestDay(times: readonly Date[], at: Date): number {
@@ -28,7 +28,7 @@ export function overfull(there: readonly Date[], added: readonly Date[]): { at: 
   times.forEach(({ time }, start) => {
     while (end < times.length && (times[end]?.time ?? 0) < time + DAY_MS) end++;
     const count = end - start;
-    if (count <= POSTS_A_DAY) return;
+    if (count <= QUOTA.posts) return;
     for (const each of times.slice(start, end))
       if (each.isAdded) counts.set(each.time, Math.max(count, counts.get(each.time) ?? 0));
   });

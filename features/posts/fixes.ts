@@ -12,6 +12,7 @@ export function applyFix(content: PostContent, note: Note): PostContent {
 
 const FIXES: Record<FixCode, Change> = {
   split: (content, part) => splitPart(content, part),
+  shorten: (content) => content,
   'remove-part': (content, part) =>
     content.parts.length > 1 ? { ...content, parts: content.parts.filter((_, index) => index !== part) } : content,
   'remove-link': onPart((part) => ({ ...part, link: null })),

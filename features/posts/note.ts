@@ -52,6 +52,8 @@ export type NoteCode =
 
 export type FixCode =
   | 'split'
+  /** Nothing that can be done for the writer: one is led to the words. */
+  | 'shorten'
   | 'remove-part'
   | 'remove-link'
   | 'remove-attachment-link'

@@ -117,6 +117,14 @@ test.each(TAKEN)('what stands at a limit may go out, and the network takes it: %
   expect(() => draftOf(parametersOf(content, 0))).not.toThrow();
 });
 
+test('too long a text is split where the plan has several parts, and is shortened where it has not', () => {
+  const long = contentOf('word '.repeat(120));
+  const [note] = notesOn(long, { ...facts, plan: 'free' });
+  expect(note).toMatchObject({ code: 'too-long', fix: 'shorten', range: { start: 500, end: 600 } });
+  expect(note && applyFix(long, note)).toBe(long);
+  expect(notesOn(long, { ...facts, plan: 'bobbinplus' })).toMatchObject([{ code: 'too-long', fix: 'split' }]);
+});
+
 test('whatever has no note that stops is taken by the network', () => {
   const roll = dice(31);
   const maybe = <Value>(share: number, value: Value) => (roll() < share ? value : undefined);

@@ -1,3 +1,4 @@
+import { includes } from '#features/plans/plan.ts';
 import { attachmentNotes } from './attachment-notes.ts';
 import type { PostPart } from './content.ts';
 import { linksIn, MOST_LINKS } from './links.ts';
@@ -13,7 +14,7 @@ const MOST_SPOILERS = 10;
 export function notesOnPart(part: PostPart, index: number, facts: NoteFacts): Note[] {
   if (isBare(part)) return [{ code: 'empty-part', severity: 'stops', part: index, fix: 'remove-part' }];
   const notes = [
-    ...lengthNotes(part.text),
+    ...lengthNotes(part.text, facts),
     ...linkNotes(part),
     ...tagNotes(part.text),
     ...spoilerNotes(part),
@@ -23,7 +24,8 @@ export function notesOnPart(part: PostPart, index: number, facts: NoteFacts): No
   return notes.map((note) => Object.assign(note, { part: index }));
 }
 
-function lengthNotes(text: string): PartNote[] {
+/** Several parts are offered where the plan has them. */
+function lengthNotes(text: string, { plan }: NoteFacts): PartNote[] {
   const length = networkLength(text);
   if (length <= LONGEST_PART) return [];
   return [
@@ -32,7 +34,7 @@ function lengthNotes(text: string): PartNote[] {
       severity: 'stops',
       range: { start: placeAtLength(text, LONGEST_PART), end: text.length },
       values: { length, most: LONGEST_PART, over: length - LONGEST_PART },
-      fix: 'split',
+      fix: includes(plan, 'prepare-posts') ? 'split' : 'shorten',
     },
   ];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from '#testing/dice.ts';
 import { linksIn } from './links.ts';
 import { LONGEST_PART, networkLength } from './network-length.ts';
-import { joinParts, splitText } from './split-text.ts';
+import { unnumbered, splitText } from './split-text.ts';
 import { strangeText, words } from './test-texts.ts';
 
 const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean);
@@ -40,7 +40,7 @@ test('words of any script fit, keep their order and are never cut', () => {
     for (const numbered of [false, true]) {
       const parts = splitText(text, { numbered });
       expect(Math.max(...parts.map(networkLength))).toBeLessThanOrEqual(LONGEST_PART);
-      expect(wordsOf(joinParts(parts))).toEqual(wordsOf(text));
+      expect(wordsOf(unnumbered(parts).join('\n\n'))).toEqual(wordsOf(text));
       expect(parts.flatMap((part) => linksIn(part)).length).toBe(linksIn(text).length);
     }
   }
@@ -62,5 +62,5 @@ test('numbers count the parts, and joining takes them away again', () => {
   const parts = splitText(text, { numbered: true });
   expect(parts[0]).toMatch(new RegExp(`\\n\\n1/${parts.length}$`, 'u'));
   expect(parts.at(-1)).toMatch(new RegExp(`\\n\\n${parts.length}/${parts.length}$`, 'u'));
-  expect(wordsOf(joinParts(parts))).toEqual(wordsOf(text));
+  expect(wordsOf(unnumbered(parts).join('\n\n'))).toEqual(wordsOf(text));
 });

@@ -24,13 +24,10 @@ export function splitText(text: string, { numbered = false }: { numbered?: boole
   return number(text, parts.length);
 }
 
-/** The parts as one text again, without the numbers that splitting added. */
-export function joinParts(parts: readonly string[]): string {
+/** The texts of parts without the numbers that splitting added. */
+export function unnumbered(parts: readonly string[]): readonly string[] {
   const isNumbered = parts.length > 1 && parts.every((part, at) => part.endsWith(mark(at, parts.length)));
-  return parts
-    .map((part, at) => (isNumbered ? part.slice(0, -mark(at, parts.length).length) : part))
-    .filter((part) => part.trim() !== '')
-    .join('\n\n');
+  return isNumbered ? parts.map((part, at) => part.slice(0, -mark(at, parts.length).length)) : parts;
 }
 
 const mark = (at: number, count: number) => `\n\n${at + 1}/${count}`;

@@ -12,6 +12,7 @@ const part = (state: PublicationState, given: Partial<PartAttempt> = {}): PartAt
   permalink: null,
   confirmedBy: null,
   publishedAt: null,
+  triesAt: null,
   ...given,
 });
 const event = (kind: EventKind, of = 0): AttemptEvent => ({ at: new Date(), kind, part: of, detail: {} });
@@ -35,6 +36,14 @@ test('while nothing has begun there is nothing to tell', () => {
 
 test.each(['scheduled', 'preparing', 'ready'] as const)('%s with a reason is held', (state) => {
   expect(attemptFrom([part(state, { reason: 'stopped' })], [])).toMatchObject({ status: 'held', reason: 'stopped' });
+});
+
+test('what waits by itself says when it is tried next, and what is held does not', () => {
+  const triesAt = new Date('2026-05-05T09:00:05Z');
+  expect(attemptFrom([part('ready', { triesAt })], [])).toMatchObject({ triesAt });
+  expect(attemptFrom([part('ready', { triesAt, reason: 'stopped' })], [])).toMatchObject({ triesAt: null });
+  const chain = [part('published'), part('scheduled', { part: 1, triesAt })];
+  expect(attemptFrom(chain, [], 2)).toMatchObject({ triesAt });
 });
 
 test('sent is sending until nobody answered; then we ask', () => {

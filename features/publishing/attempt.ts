@@ -35,12 +35,15 @@ export type PartAttempt = {
   permalink: string | null;
   confirmedBy: ConfirmedBy | null;
   publishedAt: Date | null;
+  /** When it is tried next, where the network has asked for a rest or did not answer. */
+  triesAt: Date | null;
 };
 
 export type Attempt = {
   status: AttemptStatus;
   /** Why it is held, failed or in doubt. */
   reason: string | null;
+  triesAt: Date | null;
   /** The part that it is about. */
   part: number;
   parts: PartAttempt[];
@@ -67,11 +70,12 @@ export function attemptFrom(parts: readonly PartAttempt[], events: AttemptEvent[
   const own = parts.filter(({ part }) => part !== FOLLOW_UP_PART);
   if (own.length === 0) return null;
   const deciding = own.find(({ state }) => state !== 'published') ?? (own.length < partCount ? undefined : own.at(-1));
-  if (!deciding) return { status: 'planned', reason: null, part: own.length, parts: [...parts], events };
+  if (!deciding) return { status: 'planned', reason: null, triesAt: null, part: own.length, parts: [...parts], events };
   const { state, reason, part } = deciding;
   const isWaiting = state === 'scheduled' || state === 'preparing' || state === 'ready';
   const last = events.findLast((event) => event.part === part);
   const isUnanswered = state === 'publishing' && last !== undefined && last.kind !== 'sent';
   const status = isWaiting && reason ? 'held' : isUnanswered ? 'asking' : STATUS_OF[state];
-  return { status, reason, part, parts: [...parts], events };
+  const triesAt = isWaiting && !reason ? deciding.triesAt : null;
+  return { status, reason, triesAt, part, parts: [...parts], events };
 }

@@ -44,7 +44,7 @@ function mediaOf({ kind, childIds }: ListedPost): number {
 }
 
 /** The network trims, and writes letters with marks in one way. */
-function normalised(text: string): string {
+export function normalised(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')

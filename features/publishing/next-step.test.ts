@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { QUOTA } from '#features/planning/quota.ts';
 import { PostContent } from '#features/posts/content.ts';
 import { claimed, newClaim } from '#testing/claims.ts';
 import type { Step } from './next-step.ts';
 import { nextStep } from './next-step.ts';
 import type { Claim } from './publication.ts';
-import { FOLLOW_UP_PART, QUOTA } from './publication.ts';
+import { FOLLOW_UP_PART } from './publication.ts';
 import { TIMING } from './timing.ts';
 
 const MINUTE = 60_000;

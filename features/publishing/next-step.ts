@@ -1,6 +1,7 @@
+import { QUOTA } from '#features/planning/quota.ts';
 import { lackingFor } from '#features/posts/over-plan.ts';
 import type { Claim, FailureReason, HoldReason } from './publication.ts';
-import { FOLLOW_UP_PART, QUOTA, quotaKind } from './publication.ts';
+import { FOLLOW_UP_PART, quotaKind } from './publication.ts';
 import type { Timing } from './timing.ts';
 
 export type Step =

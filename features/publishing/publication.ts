@@ -1,5 +1,6 @@
 import type { PlanId } from '#base/product.ts';
 import type { PostContent } from '#features/posts/content.ts';
+import type { QUOTA } from '#features/planning/quota.ts';
 import { MOST_PARTS } from '#features/posts/plain-content.ts';
 
 export const PUBLICATION_STATES = [
@@ -47,9 +48,6 @@ export type ConfirmedBy = 'answer' | 'event' | 'list' | 'person';
 
 /** Behind all parts that a post can have, which are counted from 0. */
 export const FOLLOW_UP_PART = MOST_PARTS;
-
-/** The network's, for posts and for replies, in any 24 hours. */
-export const QUOTA = { posts: 250, replies: 1000 };
 
 /** From so much of it on the network itself is asked how much is left: not all that is posted is posted here. */
 export const QUOTA_ASKED_FROM = 0.4;

@@ -24,6 +24,16 @@ test('what is being done with it is told before its hour, too', () => {
   expect(scheduled(after, 'held')).toBe('held');
 });
 
+test.each(['preparing', 'ready'] as const)(
+  '%s at its hour goes out now, or waits until it is tried again',
+  (status) => {
+    expect(scheduled(before, status)).toBe('going');
+    const attempt = { status, triesAt: after };
+    expect(standingOfPost({ state: 'SCHEDULED', scheduledAt: before }, attempt, now)).toBe('late');
+    expect(standingOfPost({ state: 'SCHEDULED', scheduledAt: after }, attempt, now)).toBe(status);
+  },
+);
+
 test('a chain that has another time is not out because its first part is', () => {
   expect(scheduled(after, 'published')).toBeUndefined();
 });

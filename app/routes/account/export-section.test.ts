@@ -12,7 +12,7 @@ beforeAll(async () => {
   return web.close;
 });
 
-test('whose plan includes exports has a link to every file, with its first row in the language of the page', async () => {
+test('whose plan includes exports has a link to every file, in the language of the page', async () => {
   someone = premium;
   const page = await sectionOf(`/fr-FR${PAGE}`);
   expect(page).toContain('De @premium, le compte que vous avez choisi.');
@@ -20,7 +20,7 @@ test('whose plan includes exports has a link to every file, with its first row i
     ['posts', 'history', 'days', 'demographics'].flatMap((kind) => [
       `/api/v1/exports/${kind}.csv?headers=fr-FR`,
       `/api/v1/exports/${kind}.xlsx?headers=fr-FR`,
-      `/api/v1/exports/${kind}.json`,
+      `/api/v1/exports/${kind}.json?headers=fr-FR`,
     ]),
   );
   expect(page).toContain('aria-label="Historique des posts en XLSX"');

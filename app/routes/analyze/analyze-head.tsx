@@ -13,11 +13,11 @@ type AnalyzeHeadProps = Pick<Analysis, 'posts' | 'span'> & { query: AnalysisQuer
 export function AnalyzeHead({ posts, span, query }: AnalyzeHeadProps) {
   const words = useWords(analyzeWords);
   const path = useLocalePath('/post/analyze');
-  const { wholeDay } = statsFormats(useLocale());
+  const { endsOf } = statsFormats(useLocale());
   return (
     <PageHead
       title={words.title}
-      lede={posts === 0 ? words.description : words.lede(posts, wholeDay(span.first), wholeDay(span.last))}
+      lede={posts === 0 ? words.description : words.lede(posts, ...endsOf(span))}
       aside={
         <LinkTabs
           label={words.compared}

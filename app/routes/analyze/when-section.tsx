@@ -49,14 +49,14 @@ function BestTimes({ best, hours, query, zone }: BestTimesProps) {
   const { when: words, groups, charts } = useWords(analyzeWords);
   const { chart, posts } = useWords(statsWords);
   const locale = useLocale();
-  const { longDay, times, roundTimes } = statsFormats(locale);
+  const { endsOf, times, roundTimes } = statsFormats(locale);
   const shown = best === 'not-enough-posts' ? [] : best;
   return (
     <DotRange
       locale={locale}
       size="half"
       title={words.title}
-      note={words.note(longDay(hours.first), longDay(hours.last), zone)}
+      note={words.note(...endsOf(hours), zone)}
       words={chart}
       heads={words.heads}
       formatValue={times}

@@ -6,11 +6,18 @@ import type { WallTime } from '#base/zoned-time.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import type { SlotTime } from '#features/planning/slots.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
+import { nextTryLabel } from '#features/publishing/next-try.ts';
 import type { Standing } from '#features/publishing/standing.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
 
 type Moment = { nearness: 'today' | 'tomorrow' | undefined; on: string; at: string };
-export type NextPost = Moment & { kind: 'post'; id: string; text: string; standing: Standing | undefined };
+export type NextPost = Moment & {
+  kind: 'post';
+  id: string;
+  text: string;
+  standing: Standing | undefined;
+  triesAt: string | undefined;
+};
 export type NextFree = Moment & { kind: 'free'; local: WallTime };
 
 type Coming = {
@@ -36,8 +43,10 @@ export function upNextRows(
     at: clock.format(at),
   });
   const rows: { instant: Date; row: NextPost | NextFree }[] = posts.map(({ id, text, at }) => {
-    const standing = standingOfPost({ state: 'SCHEDULED', scheduledAt: at }, attempts.get(id), now);
-    return { instant: at, row: { kind: 'post', id, text, standing, ...momentOf(at) } };
+    const attempt = attempts.get(id);
+    const standing = standingOfPost({ state: 'SCHEDULED', scheduledAt: at }, attempt, now);
+    const triesAt = nextTryLabel(standing, attempt, { now, timeZone, locale });
+    return { instant: at, row: { kind: 'post', id, text, standing, triesAt, ...momentOf(at) } };
   });
   if (free)
     rows.push({ instant: free.at, row: { kind: 'free', local: wallTimeOf(free.at, timeZone), ...momentOf(free.at) } });

@@ -49,7 +49,7 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
 }
 
 /** The whole row leads to the post. */
-function Next({ id, text, standing, ...moment }: NextPost) {
+function Next({ id, text, standing, triesAt, ...moment }: NextPost) {
   const { top } = useWords(dashboardWords);
   return (
     <li className="border-b border-line">
@@ -61,7 +61,7 @@ function Next({ id, text, standing, ...moment }: NextPost) {
           </span>
           {standing && (
             <span className="mt-1 block">
-              <StandingChip standing={standing} />
+              <StandingChip standing={standing} triesAt={triesAt} />
             </span>
           )}
         </span>

@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <>
       <div className="relative z-1 mx-auto max-w-300 px-gutter pt-7 sm:pt-14">
-        <h1 className="max-w-[16ch] font-display text-[2.75rem] leading-[46px] font-strong tracking-[-0.03em] text-balance sm:text-56 sm:leading-[58px] lg:text-72 lg:leading-[72px]">
+        <h1 className="max-w-[16ch] font-display text-[2.75rem] leading-11.5 font-strong tracking-[-0.03em] text-balance sm:text-56 sm:leading-14.5 lg:text-72 lg:leading-18">
           {words.title}
         </h1>
         <p className="mt-3.5 max-w-170 text-16 text-pretty text-ink-2 sm:mt-5 sm:text-balance sm:text-20 sm:leading-8">

@@ -13,7 +13,7 @@ export function Plans() {
   const words = useWords(homeWords).plans;
   return (
     <Section id="plans" className="scroll-mt-6" question={words.title} lede={words.lede(annualSavingText(locale))}>
-      <div className="grid border-t border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-3 lg:divide-x lg:divide-line">
+      <div className="grid border-t border-line divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         {PLAN_IDS.map((plan) => (
           <PlanColumn key={plan} plan={plan} />
         ))}

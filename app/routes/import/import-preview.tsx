@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { POSTS_A_DAY } from '#features/planning/quota.ts';
+import { QUOTA } from '#features/planning/quota.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImportAnswer } from './answer-import.ts';
@@ -31,10 +31,10 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
         <div role="note" className="flex gap-2 rounded-media bg-sunken p-3">
           <Icon icon="alert" size={18} className="mt-0.5 text-thread-text" />
           <div>
-            <p>{words.full(POSTS_A_DAY)}</p>
+            <p>{words.full(QUOTA.posts)}</p>
             <ul className="mt-1 font-medium tabular-nums">
               {full.slice(0, MOST_DAYS).map(({ day, count }) => (
-                <li key={day}>{words.fullDay(day, count, POSTS_A_DAY)}</li>
+                <li key={day}>{words.fullDay(day, count, QUOTA.posts)}</li>
               ))}
             </ul>
             {full.length > MOST_DAYS && <p className="meta">{words.fullMore(full.length - MOST_DAYS)}</p>}

@@ -5,8 +5,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { nameOfText } from '#base/name-of-text.ts';
 import { shifted } from '#features/planning/shifted.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
-import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
-import { standingWords } from '#features/publishing/standing-words.ts';
+import { StandingChip, useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -32,7 +31,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   /** Where it is on its way to, so that the next key goes on from there. */
   const asked = useRef({ from: card.local, at: card.local });
   const time = card.local.slice(11);
-  const { standings } = useWords(standingWords);
+  const standing = useStandingWord(card);
   const look = needsOwner(card.standing) ? CALLING : looks[card.state];
   const said = [card.failure && words.failures[card.failure], card.isMovable && words.keys].filter(Boolean);
 
@@ -61,7 +60,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
         <span className={`card-time hidden shrink-0 font-strong wrap-anywhere tabular-nums lg:block ${look.time}`}>
           <Icon size={14} className="mt-px mr-1" {...markOf(card, look.icon, words)} />
           {card.state === 'FAILED' ? words.failed(time) : time}
-          {card.standing && ` ${standings[card.standing]}`}
+          {standing && ` ${standing}`}
         </span>
         <span
           className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'card-text line-clamp-3'} ${isOut(card) ? 'text-ink-2' : 'text-ink'}`}
@@ -71,7 +70,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
       </CardLink>
       <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
         {card.standing ? (
-          <StandingChip standing={card.standing} />
+          <StandingChip {...card} standing={card.standing} />
         ) : (
           <Chip state={chips[card.state]}>
             {card.state === 'SCHEDULED' ? saidIn(words, card.local, now) : words.states[card.state]}

@@ -1,3 +1,4 @@
+import type { Locale } from '#base/i18n/locale.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import type { CalendarPost, OutElsewhere } from '#features/planning/calendar-post.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
@@ -5,6 +6,7 @@ import { failureCodeOf } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { Post } from '#features/posts/post.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
+import { nextTryLabel } from '#features/publishing/next-try.ts';
 import type { Standing } from '#features/publishing/standing.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
 
@@ -21,6 +23,8 @@ export type CardView = {
   failure?: FailureCode;
   /** On its way out, or stopped on it. */
   standing?: Standing;
+  /** When it is tried next. */
+  triesAt?: string;
   /** Neither out nor on its way: only then is anything offered that gives it another time. */
   isMovable: boolean;
   isQueued: boolean;
@@ -30,7 +34,7 @@ export type CardView = {
   permalink?: string;
 };
 
-export type Drawn = { timeZone: string; now: Date; attempts: ReadonlyMap<string, Attempt> };
+export type Drawn = { timeZone: string; locale: Locale; now: Date; attempts: ReadonlyMap<string, Attempt> };
 
 export function cardFrom(post: CalendarPost | OutElsewhere, drawn: Drawn, letters: number): CardView {
   return 'state' in post ? ownCard(post, drawn, letters) : elsewhereCard(post, drawn, letters);
@@ -51,6 +55,7 @@ export function cut(text: string, letters: number): string {
 
 function ownCard(post: CalendarPost, drawn: Drawn, letters: number): CardView {
   const standing = standingFrom(post, drawn);
+  const triesAt = nextTryLabel(standing, drawn.attempts.get(post.id), drawn);
   return {
     id: post.id,
     state: post.state === 'FAILED' || post.state === 'PUBLISHED' ? post.state : 'SCHEDULED',
@@ -60,7 +65,8 @@ function ownCard(post: CalendarPost, drawn: Drawn, letters: number): CardView {
     local: wallTimeOf(post.at, drawn.timeZone),
     ...(post.state === 'FAILED' && { failure: failureCodeOf(post.failure) }),
     ...(standing && { standing }),
-    isMovable: isMovable(post.state, post.isGoingOut),
+    ...(triesAt && { triesAt }),
+    isMovable: isMovable(post.state, post.isGoingOut) && standing !== 'going',
     isQueued: post.plannedBy === 'queue',
     isPinned: post.isPinned,
     isRepeated: post.repetitionId !== null,

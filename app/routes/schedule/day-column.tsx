@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { daysAfter } from '#base/zoned-day.ts';
-import { NEARLY_FULL, POSTS_A_DAY } from '#features/planning/quota.ts';
+import { NEARLY_FULL, QUOTA } from '#features/planning/quota.ts';
 import { minuteOf, wallTimeAt } from '#base/zoned-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CalendarCard } from './calendar-card.tsx';
@@ -64,7 +64,7 @@ export function DayColumn({ page, day, grid, boxes, height, ghost }: DayColumnPr
         {(day.clocks !== 0 || day.count >= NEARLY_FULL) && (
           <p className="day-remark">
             {day.clocks !== 0 && words.clocks(day.clocks)}{' '}
-            {day.count >= NEARLY_FULL && words.full(day.count, POSTS_A_DAY)}
+            {day.count >= NEARLY_FULL && words.full(day.count, QUOTA.posts)}
           </p>
         )}
         <ol className="grid gap-3 lg:contents">

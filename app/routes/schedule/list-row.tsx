@@ -29,7 +29,7 @@ export function ListRow({ card, to }: ListRowProps) {
           </CardLink>
           {card.standing && (
             <span className="mt-1 block">
-              <StandingChip standing={card.standing} />
+              <StandingChip {...card} standing={card.standing} />
             </span>
           )}
           {card.failure && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { needsOwner } from '#features/publishing/standing.ts';
-import { standingWords } from '#features/publishing/standing-words.ts';
+import { useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { saysMore } from './calendar-card.tsx';
 import { CardLink, isOut } from './card-link.tsx';
 import type { PageProps } from './page-props.ts';
@@ -71,7 +71,7 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
 
 function MonthCard({ card }: { card: CardView }) {
   const words = useWords(scheduleWords);
-  const { standings } = useWords(standingWords);
+  const standing = useStandingWord(card);
   const time = card.local.slice(11);
   return (
     <CardLink card={card} className="month-card" data-state={needsOwner(card.standing) ? 'FAILED' : card.state}>
@@ -80,9 +80,7 @@ function MonthCard({ card }: { card: CardView }) {
         {isOut(card) && <span className="sr-only">{words.states[card.state]} </span>}
         {card.text || words.formats[card.format]}
         {saysMore(card) && (
-          <span className="block font-medium whitespace-normal">
-            {card.standing ? standings[card.standing] : words.states[card.state]}
-          </span>
+          <span className="block font-medium whitespace-normal">{standing ?? words.states[card.state]}</span>
         )}
       </span>
     </CardLink>

@@ -3,6 +3,7 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { nameOfText } from '#base/name-of-text.ts';
 import { wallTimeAt } from '#base/zoned-time.ts';
+import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardLink } from './card-link.tsx';
@@ -64,6 +65,11 @@ function Waiting(page: PageProps) {
                 <CardLink card={card} className="line-clamp-2 wrap-anywhere">
                   {card.text}
                 </CardLink>
+                {card.standing && (
+                  <span className="mt-1 block">
+                    <StandingChip {...card} standing={card.standing} />
+                  </span>
+                )}
               </div>
               {card.isMovable && (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

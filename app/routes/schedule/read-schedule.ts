@@ -1,3 +1,4 @@
+import type { Locale } from '#base/i18n/locale.ts';
 import { dayOf, startOfDay } from '#base/zoned-day.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import { timeZones } from '#features/account/time-zone.ts';
@@ -37,10 +38,10 @@ export type ChosenPost = {
 };
 export type SchedulePage = Awaited<ReturnType<typeof readSchedule>>;
 
-type Reader = { person: Author; accountId: string; timeZone: string };
+type Reader = { person: Author; accountId: string; timeZone: string; locale: Locale };
 
 export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader, query: ScheduleQuery) {
-  const { person, accountId, timeZone } = reader;
+  const { person, accountId, timeZone, locale } = reader;
   const now = needs.clock.now();
   const span = spanOf(query.view, query.day);
   const isGrid = query.view === 'week' || query.view === 'month';
@@ -53,7 +54,7 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
     readChosen(needs, reader, query),
     readOpenAttempts(needs, person),
   ]);
-  const drawn = { timeZone, now, attempts };
+  const drawn = { timeZone, locale, now, attempts };
   return {
     timeZone,
     today: dayOf(now, timeZone),

@@ -1,7 +1,7 @@
 import './schedule.css';
 import { data, redirect, useFetcher } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
-import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
+import { localeContext, runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { useShows } from '#app/live/use-shows.ts';
 import { ownAccounts } from '#app/own-accounts.ts';
 import { readForm } from '#app/read-form.ts';
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Without JavaScript the fields of a repetition come back in the address, with the dates they mean.
   const fields = asked.repeat && url.searchParams.has('kind') ? Object.fromEntries(url.searchParams) : undefined;
   return {
-    ...(await readSchedule(runtime, { person, accountId, timeZone }, asked)),
+    ...(await readSchedule(runtime, { person, accountId, timeZone, locale: context.get(localeContext) }, asked)),
     query: asked,
     isIncluded,
     repetition: fields && { fields, dates: comingDates(fields, runtime.clock.now(), timeZone) },

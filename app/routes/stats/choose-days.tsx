@@ -16,8 +16,8 @@ type ChooseDaysProps = { asked: Asked; span: Span };
 /** Beside the periods, as one more of them. */
 export function ChooseDays({ asked, span }: ChooseDaysProps) {
   const { range } = useWords(statsPageWords);
-  const { wholeDay } = statsFormats(useLocale());
-  const name = asked.isChosen ? range.chosen(wholeDay(span.first), wholeDay(span.last)) : range.open;
+  const { endsOf } = statsFormats(useLocale());
+  const name = asked.isChosen ? range.chosen(...endsOf(span)) : range.open;
   return (
     <Panel name={name} icon="calendar" size="small">
       <Days asked={asked} span={span} />

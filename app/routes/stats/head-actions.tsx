@@ -37,12 +37,12 @@ export function HeadActions({ asked, span, isWeekOnly, username, canExport }: He
 function Files({ username, span }: { username: string; span: Span | undefined }) {
   const words = useWords(exportsWords);
   const { exporting } = useWords(statsPageWords);
-  const { wholeDay } = statsFormats(useLocale());
+  const { endsOf } = statsFormats(useLocale());
   return (
     <>
       <p className="heading">{words.title}</p>
       <p className="meta mt-1 mb-4 text-pretty">
-        {words.of(username)} {span ? exporting.theseDays(wholeDay(span.first), wholeDay(span.last)) : exporting.allDays}{' '}
+        {words.of(username)} {span ? exporting.theseDays(...endsOf(span)) : exporting.allDays}{' '}
         {span && (
           <LocaleLink to="/setting/account" hash="#exports">
             {exporting.more}

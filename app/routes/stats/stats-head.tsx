@@ -14,9 +14,7 @@ type StatsHeadProps = { asked: Asked; span: Span; isWeekOnly: boolean; username:
 
 export function StatsHead({ asked, span, isWeekOnly, username, canExport }: StatsHeadProps) {
   const words = useWords(statsPageWords);
-  const { longDay, wholeDay } = statsFormats(useLocale());
-  const isOneYear = span.first.slice(0, 4) === span.last.slice(0, 4);
-  const [first, last] = [(isOneYear ? longDay : wholeDay)(span.first), wholeDay(span.last)];
+  const [first, last] = statsFormats(useLocale()).endsOf(span);
   const isOneDay = span.first === span.last;
   const said = isWeekOnly ? words.weekOnly(first, last) : isOneDay ? words.ledeOfDay(last) : words.lede(first, last);
   const typed = `${asked.typed.from} ${asked.typed.to}`;

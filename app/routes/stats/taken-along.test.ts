@@ -34,9 +34,8 @@ describe('what one takes along', () => {
     says(page, `href="/stats/share?kind=${kind}"`);
     const last = dayOf(web.clock.now(), ZONE);
     const span = days ? `?from=${daysAfter(last, 1 - days)}&amp;to=${last}` : '';
-    for (const file of ['posts.json', 'history.json', 'days.json', 'demographics.json'])
-      says(page, `href="/api/v1/exports/${file}${span}"`);
-    says(page, `href="/api/v1/exports/posts.csv${span ? `${span}&amp;` : '?'}headers=en-US"`);
+    for (const file of ['posts.csv', 'posts.json', 'history.json', 'days.json', 'demographics.json'])
+      says(page, `href="/api/v1/exports/${file}${span ? `${span}&amp;` : '?'}headers=en-US"`);
     says(page, `Of @${username}, the account you have chosen.`);
     expect(page.includes('href="/setting/account#exports"')).toBe(days !== undefined);
   });
@@ -44,8 +43,8 @@ describe('what one takes along', () => {
   test('from days of one’s own is the picture of a month, and files of those days', async () => {
     const page = await member.browser.read('/stats?from=2026-05-01&to=2026-05-08');
     says(page, 'href="/stats/share?kind=month"');
-    says(page, 'href="/api/v1/exports/days.json?from=2026-05-01&amp;to=2026-05-08"');
-    says(page, 'The days shown here, May 1, 2026 to May 8, 2026.');
+    says(page, 'href="/api/v1/exports/days.json?from=2026-05-01&amp;to=2026-05-08&amp;headers=en-US"');
+    says(page, 'The days shown here, May 1 to 8, 2026.');
   });
 
   test('as a file has the figures of the page', async () => {

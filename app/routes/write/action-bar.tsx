@@ -12,7 +12,9 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { allNotes, isFreeToGo } from './all-notes.ts';
+import { SaveLine } from './save-line.tsx';
 import { useSettledContent } from './settled-content.ts';
+import type { WritePage } from './read-write-page.ts';
 import { timeLabel } from './time-label.ts';
 import type { Composing } from './use-composer.ts';
 import { writeWords } from './words.ts';
@@ -24,22 +26,33 @@ type BarProps = {
   time: ZonedTime | undefined;
   onSchedule: () => void;
   onPublish: () => void;
+  /** What the last button came to. */
+  outcome: ReactNode;
   /** On phones the tools lie within reach of the thumb. */
   tools: ReactNode;
 };
 
-/** How many notes there are, and what to do with the post. */
-export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools }: BarProps) {
+/** Where the text is kept, how many notes there are, and what to do with the post. */
+export function ActionBar({ composing, facts, time, onSchedule, onPublish, outcome, tools }: BarProps) {
   const { page, isOwner } = composing;
   const words = useWords(writeWords);
   const { seePlans } = useWords(publishingWords);
   const canPlan = includes(page.plan, 'publish-text');
-  const { state, isSetAside, isGoingOut } = page.post;
-  // What is out, on its way, put away or written in another tab needs no advice, and nothing can be done to it here.
-  if (state === 'PUBLISHED' || isGoingOut || isSetAside || !isOwner) return null;
+  const { isSetAside, isGoingOut } = page.post;
+  const bar = (rest: ReactNode) => (
+    <div className="sticky bottom-0 z-4 mt-auto border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
+      {outcome}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <SaveLine composing={composing} />
+        {rest}
+      </div>
+    </div>
+  );
+  // What is on its way, put away or written in another tab needs no advice, and nothing can be done to it here.
+  if (isGoingOut || isSetAside || !isOwner) return bar(null);
 
-  return (
-    <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3 max-sm:-mx-gutter max-sm:bg-surface max-sm:px-gutter max-sm:pt-1">
+  return bar(
+    <>
       {tools}
       <NotesLine composing={composing} facts={facts} />
       {time?.remark && (
@@ -54,7 +67,7 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
         <Button type="submit" name="intent" value="add-part">
           {words.addPart}
         </Button>
-        {canPlan && page.account && <PublishPlainly username={page.account.username} />}
+        {canPlan && page.account && !isDue(page) && <PublishPlainly username={page.account.username} />}
       </noscript>
       {!canPlan && (
         <p className="meta max-sm:basis-full">
@@ -70,8 +83,13 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, tools
         </LocaleLink>
       )}
       {canPlan && <Acts composing={composing} time={time} onSchedule={onSchedule} onPublish={onPublish} />}
-    </div>
+    </>,
   );
+}
+
+/** To go out now is what it does already. */
+function isDue({ standing: view }: WritePage): boolean {
+  return view?.standing === 'late' || view?.standing === 'going';
 }
 
 function NotesLine({ composing: { draft, page }, facts }: { composing: Composing; facts: NoteFacts }) {
@@ -110,7 +128,10 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
   const { page, act, isActing } = composing;
   const { state } = page.post;
   // Above, something is asked that is nearer: there is one red button on a screen.
-  const look = needsOwner(page.standing?.standing) ? 'ink' : 'primary';
+  const standing = page.standing?.standing;
+  const look = needsOwner(standing) ? 'ink' : 'primary';
+  // Whatever goes out already can only be taken back.
+  const isGoing = standing === 'going';
   const words = useWords(writeWords);
   const { publishNow } = useWords(publishingWords);
   const locale = useLocale();
@@ -119,7 +140,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
     <span className="scripted flex flex-wrap justify-end gap-2 max-sm:w-full">
       <Button
         look="quiet"
-        className="max-sm:hidden"
+        className={isGoing ? '' : 'max-sm:hidden'}
         busy={isActing}
         onClick={() => void act({ intent: state === 'DRAFT' ? 'ready' : 'draft' })}
       >
@@ -131,7 +152,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
           <span className="sm:hidden">{words.queueShort}</span>
         </Button>
       )}
-      {page.account && state !== 'IDEA' && (
+      {page.account && state !== 'IDEA' && !isDue(page) && (
         <>
           <Button icon="send" className="max-lg:hidden" onClick={onPublish}>
             {publishNow}
@@ -141,11 +162,11 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
           </span>
         </>
       )}
-      {page.account && state !== 'IDEA' && time && (
+      {page.account && state !== 'IDEA' && time && !isGoing && (
         <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
       )}
       {/* One button, whatever it says: the dialog gives focus back to where it was opened. */}
-      {page.account && state !== 'IDEA' && (
+      {page.account && state !== 'IDEA' && !isGoing && (
         <Button
           look={look}
           icon="clock"

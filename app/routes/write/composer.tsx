@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { decoration } from '#base/fetched/decoration.tsx';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
@@ -9,15 +10,18 @@ import type { Opened } from './dialogs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { useFetchedDialogs } from './fetched-dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
+import { Outcome } from './outcome.tsx';
 import { Parts } from './parts.tsx';
 import { PostActs } from './post-acts.tsx';
 import { Preview } from './preview.tsx';
 import type { WritePage } from './read-write-page.ts';
-import { SaveLine } from './save-line.tsx';
+import { StateLine } from './save-line.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
 import { Tools } from './tools.tsx';
+import { UnfetchedPart } from './unfetched.tsx';
+import { useBlank } from './use-blank.ts';
 import { useComposer, useDraft } from './use-composer.ts';
 import { useFollowing } from './use-following.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -30,6 +34,8 @@ import { writeWords } from './words.ts';
 
 /** Most posts are written before anything is to be said of their going out. */
 const StandingPanel = decoration(() => import('./standing-panel.tsx'));
+/** Waited for in place of the whole page: what stands there stays until it is here. */
+const PublishedPost = onDemand(() => import('./published-post.tsx'), UnfetchedPart);
 
 /** The text is the page; how it will look stands beside it, or behind a tab on phones. */
 export function Composer({ page, refused }: { page: WritePage; refused: ActAnswer | undefined }) {
@@ -50,14 +56,16 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   );
   useOwnAddress(composing);
   useFetchedDialogs();
-  const canSchedule = page.account !== undefined && includes(plan, 'publish-text');
+  const isOut = page.post.state === 'PUBLISHED';
+  const canSchedule = !isOut && page.account !== undefined && includes(plan, 'publish-text');
+  useBlank();
   useShortcuts(setOpened, canSchedule);
   useFollowing(page, composing.save.kind);
   const news = useLostFocus(composing);
   const keys = useDraft(composing.draft, () => composing.draft.keys());
   const active = focused !== undefined && keys.includes(focused) ? focused : (keys.at(-1) ?? '');
-  const { state, isSetAside, isGoingOut } = page.post;
-  const isReadOnly = !composing.isOwner || state === 'PUBLISHED' || isSetAside || isGoingOut;
+  const { isSetAside, isGoingOut } = page.post;
+  const isReadOnly = !composing.isOwner || isSetAside || isGoingOut;
   const publish = () => setOpened({ kind: 'publish' });
   const schedule = () => setOpened({ kind: 'schedule' });
   const tools = (place: 'bar' | 'text') =>
@@ -73,6 +81,38 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       />
     );
 
+  const versions = () => setOpened({ kind: 'versions' });
+  const told = (
+    <div>
+      <Told composing={composing} />
+      {page.standing && (
+        <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
+      )}
+    </div>
+  );
+  const dialogs = (
+    <Dialogs
+      composing={composing}
+      facts={facts}
+      opened={opened}
+      time={time}
+      onTime={setTime}
+      onLearn={learn}
+      onClose={() => setOpened(undefined)}
+    />
+  );
+  const outcome = <Outcome composing={composing} refused={refused} news={news} />;
+  if (isOut)
+    return (
+      <>
+        <PublishedPost composing={composing} known={known} onVersions={versions}>
+          {told}
+        </PublishedPost>
+        <div className="sticky bottom-[calc(88px+var(--asked,0px))] bg-paper lg:bottom-0">{outcome}</div>
+        {dialogs}
+      </>
+    );
+
   return (
     <>
       <form method="post" data-composer="" className="flex grow flex-col" onSubmit={(event) => event.preventDefault()}>
@@ -81,18 +121,13 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         <input type="hidden" name="version" value={page.post.version} />
         {page.account && <input type="hidden" name="account" value={page.account.id} />}
         <header className="mb-2 flex items-center justify-between gap-3 sm:mb-8">
-          <SaveLine composing={composing} onVersions={() => setOpened({ kind: 'versions' })} />
+          <StateLine composing={composing} onVersions={versions} />
           <PostActs composing={composing} onShortcuts={() => setOpened({ kind: 'shortcuts' })} />
         </header>
         <ViewTabs composing={composing} facts={facts} view={view} onView={setView} />
-        <div ref={news} tabIndex={-1}>
-          <Told composing={composing} refused={refused} />
-          {page.standing && (
-            <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
-          )}
-        </div>
-        <div className="grid gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <div className={view === 'write' ? '' : 'max-lg:hidden'}>
+        {told}
+        <div className="grid grow gap-x-7 gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]" data-blank="">
+          <div className={`cursor-text ${view === 'write' ? '' : 'max-lg:hidden'}`} data-blank="">
             <Parts
               composing={composing}
               facts={facts}
@@ -107,7 +142,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           </div>
           {view === 'notes' && (
             <div className="sm:hidden">
-              <AllNotes composing={composing} facts={facts} />
+              <AllNotes composing={composing} facts={facts} onWrite={() => setView('write')} />
             </div>
           )}
           <div className={view === 'preview' ? '' : 'max-lg:hidden'}>
@@ -120,20 +155,13 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
           time={time?.instant.getTime() === page.post.scheduledAt ? undefined : time}
           onSchedule={schedule}
           onPublish={publish}
+          outcome={outcome}
           tools={tools('bar')}
         />
       </form>
       <PlainActs postId={page.postId} />
       <FollowUpSection composing={composing} />
-      <Dialogs
-        composing={composing}
-        facts={facts}
-        opened={opened}
-        time={time}
-        onTime={setTime}
-        onLearn={learn}
-        onClose={() => setOpened(undefined)}
-      />
+      {dialogs}
     </>
   );
 }

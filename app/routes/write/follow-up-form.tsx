@@ -31,7 +31,7 @@ export function FollowUpForm({ composing }: { composing: Composing }) {
       <input type="hidden" name="post" value={page.postId} />
       <input type="hidden" name="plain" value="yes" />
       <div>
-        <h3 className="heading">{words.title}</h3>
+        <h2 className="heading">{words.title}</h2>
         <p className="meta">{words.lede}</p>
       </div>
       {followUp && <FollowUpLine followUp={followUp} />}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Note } from '#features/posts/note.ts';
+import type { Draft } from '#features/posts/ui/draft-store.ts';
 import { Notes } from './notes.tsx';
 
 /** From the top of a line to where its note's hairline meets it. */
@@ -10,11 +11,11 @@ type MarginNotesProps = {
   notes: readonly Note[];
   /** Where the words are marked. */
   layer: RefObject<HTMLDivElement | null>;
-  onFix: (note: Note) => void;
+  draft: Draft;
 };
 
 /** On wide screens each note stands at the line of its words, or under the note before it where that is in the way. */
-export function MarginNotes({ notes, layer, onFix }: MarginNotesProps) {
+export function MarginNotes({ notes, layer, draft }: MarginNotesProps) {
   const column = useRef<HTMLDivElement>(null);
   const ordered = useMemo(() => notes.toSorted((a, b) => placeOf(a) - placeOf(b)), [notes]);
 
@@ -36,7 +37,7 @@ export function MarginNotes({ notes, layer, onFix }: MarginNotesProps) {
 
   return (
     <div ref={column} className="hidden pl-2 xl:block">
-      {ordered.length > 0 && <Notes notes={ordered} onFix={onFix} />}
+      {ordered.length > 0 && <Notes draft={draft} notes={ordered} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function markOf(
     attempt?.parts.filter((part) => part.permalink !== null).length,
     attempt?.status,
     attempt?.reason,
+    attempt?.triesAt?.getTime(),
     attempt?.events.length,
     followUp?.reachedAt?.getTime(),
     followUp?.state,

@@ -1,5 +1,4 @@
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { applyFix } from '#features/posts/fixes.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { allNotes, isFreeToGo } from './all-notes.ts';
 import { Notes } from './notes.tsx';
@@ -7,8 +6,10 @@ import { useSettledContent } from './settled-content.ts';
 import type { Composing } from './use-composer.ts';
 import { writeWords } from './words.ts';
 
+type AllNotesProps = { composing: Composing; facts: NoteFacts; onWrite: () => void };
+
 /** All that is said about the post in one list, each under the part it is about. */
-export function AllNotes({ composing: { draft, page }, facts }: { composing: Composing; facts: NoteFacts }) {
+export function AllNotes({ composing: { draft, page }, facts, onWrite }: AllNotesProps) {
   const words = useWords(writeWords);
   const content = useSettledContent(draft);
   const notes = allNotes(content, facts);
@@ -21,7 +22,7 @@ export function AllNotes({ composing: { draft, page }, facts }: { composing: Com
   return groups.map((group) => (
     <section key={group.part ?? 'whole'} className="mb-5 grid gap-3">
       <h2 className="meta">{group.part === null ? words.wholePost : words.part(group.part + 1, count)}</h2>
-      <Notes notes={group.notes} onFix={(note) => draft.replace(applyFix(draft.content(), note))} />
+      <Notes draft={draft} notes={group.notes} onWrite={onWrite} />
     </section>
   ));
 }

@@ -8,7 +8,6 @@ import type { NoteFacts } from '#features/posts/note.ts';
 import { REPLY_CONTROLS } from '#features/posts/plain-content.ts';
 import type { Quotable } from '#features/posts/server/find-quotable.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
-import { applyFix } from '#features/posts/fixes.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -68,7 +67,7 @@ export default function OptionsSheet({ composing, facts, field, onClose }: Optio
           {words.isGhost}
         </Switch>
         <Quote draft={draft} quote={content.quote} />
-        <Notes notes={notesOnWhole(content, facts)} onFix={(note) => draft.replace(applyFix(draft.content(), note))} />
+        <Notes draft={draft} notes={notesOnWhole(content, facts)} />
         {includes(composing.page.plan, 'publish-text') && <FollowUpForm composing={composing} />}
       </div>
     </Sheet>

@@ -2,14 +2,14 @@ import { memo, useId, useMemo, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { writtenNumber } from '#base/i18n/written-number.ts';
-import { applyFix } from '#features/posts/fixes.ts';
 import { piecesOf } from '#features/posts/highlights.ts';
 import type { Highlight } from '#features/posts/highlights.ts';
 import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
-import type { Note, NoteFacts } from '#features/posts/note.ts';
-import type { Draft } from '#features/posts/ui/draft-store.ts';
+import type { NoteFacts } from '#features/posts/note.ts';
+import type { Draft, Joined } from '#features/posts/ui/draft-store.ts';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -39,15 +39,18 @@ type PartEditorProps = {
   address: string | undefined;
   onFocus: (id: string) => void;
   onMedia: (id: string, files: readonly File[]) => void;
-  onRemoved: (removed: RemovedPart) => void;
+  /** The part before can still change. */
+  isJoinable: boolean;
+  onChanged: (change: PartChange) => void;
 };
 
-export type RemovedPart = { index: number; undo: () => void };
+/** What was done to the part that stood at a place, and how it is undone. */
+export type PartChange = { index: number } & ({ undo: () => void; joined?: never } | { joined: Joined });
 
 /** One part: a plain text field over a layer that marks its words. Only this one is drawn when a key is pressed in it. */
 export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
   const { draft, id, facts, known, username, isActive, isFirstThing, isReadOnly, locked, address } = props;
-  const { onFocus, onMedia, onRemoved } = props;
+  const { onFocus, onMedia, isJoinable, onChanged } = props;
   const words = useWords(writeWords);
   const publishing = useWords(publishingWords);
   const locale = useLocale();
@@ -60,6 +63,11 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
   if (!part) return null;
   const length = networkLength(part.text);
   const shown = locked ? [] : isActive ? notes : notes.filter((note) => note.code !== 'empty-part');
+
+  const join = () => {
+    const joined = draft.joinPart(id);
+    if (joined) onChanged({ index, joined });
+  };
 
   /** Files are for the library; text goes on to where it was let go. */
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
@@ -76,6 +84,11 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
         {index < count - 1 && <span className="absolute top-12 -bottom-3 left-4.25 w-0.5 rounded-full bg-line" />}
       </div>
       <div className="min-w-0">
+        {isJoinable && !isReadOnly && (
+          <Button size="small" look="quiet" className="scripted -mt-3 -ml-2.5 text-ink-2" onClick={join}>
+            {words.joinBefore(index)}
+          </Button>
+        )}
         <div className="relative text-20 leading-8">
           <div
             ref={layer}
@@ -122,6 +135,11 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             }}
             onDrop={(event) => take(event, event.dataTransfer)}
             onKeyDown={(event) => {
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              if (event.key === 'Backspace' && isJoinable && !isReadOnly && selectionStart + selectionEnd === 0) {
+                event.preventDefault();
+                join();
+              }
               if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
               event.preventDefault();
               draft.movePart(id, event.key === 'ArrowUp' ? -1 : 1);
@@ -131,7 +149,7 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
         {!isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
         <PartExtras draft={draft} id={id} part={part} isReadOnly={isReadOnly} />
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
-          {shown.length > 0 && <Notes notes={shown} onFix={(note) => fix(draft, note)} />}
+          {shown.length > 0 && <Notes draft={draft} notes={shown} />}
         </div>
         {locked === 'part' && <SentNote />}
         {locked && address && count > 1 && (
@@ -170,14 +188,14 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
                 name={`${words.partTools(index + 1)}: ${words.remove}`}
                 onClick={() => {
                   const undo = draft.removePart(id);
-                  if (undo) onRemoved({ index, undo });
+                  if (undo) onChanged({ index, undo });
                 }}
               />
             </span>
           )}
         </div>
       </div>
-      <MarginNotes notes={shown} layer={layer} onFix={(note) => fix(draft, note)} />
+      <MarginNotes draft={draft} notes={shown} layer={layer} />
     </div>
   );
 });
@@ -190,10 +208,6 @@ function SentNote() {
       {words.partIsOut}
     </p>
   );
-}
-
-function fix(draft: Draft, note: Note) {
-  draft.replace(applyFix(draft.content(), note));
 }
 
 const MARKS: Record<Highlight, string> = {

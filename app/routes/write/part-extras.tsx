@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { PostPart } from '#features/posts/content.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
@@ -5,10 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { LongText } from './long-text.tsx';
+import { UnfetchedPart } from './unfetched.tsx';
 import { writeWords } from './words.ts';
 
 const MOST_OPTIONS = 4;
+
+const LongText = onDemand(() => import('./long-text.tsx'), UnfetchedPart);
 
 type PartExtrasProps = { draft: Draft; id: string; part: PostPart; isReadOnly: boolean };
 
@@ -63,7 +67,9 @@ export function PartExtras({ draft, id, part, isReadOnly }: PartExtrasProps) {
           />
         </Field>
       )}
-      {attachment && <LongText draft={draft} id={id} attachment={attachment} isReadOnly={isReadOnly} />}
+      <Suspense>
+        {attachment && <LongText draft={draft} id={id} attachment={attachment} isReadOnly={isReadOnly} />}
+      </Suspense>
     </div>
   );
 }

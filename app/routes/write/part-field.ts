@@ -1,8 +1,18 @@
+import type { Note } from '#features/posts/note.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
 
 /** Where a part is written. */
 export function fieldOf(id: string): HTMLTextAreaElement | null {
   return document.querySelector<HTMLTextAreaElement>(`textarea[data-part="${id}"]`);
+}
+
+/** The words that a note is about, in sight and ready to be written over. */
+export function chooseWords(draft: Draft, { part, range }: Note): void {
+  const field = fieldOf(draft.keys()[part ?? 0] ?? '');
+  if (!field || !range) return;
+  field.focus();
+  field.setSelectionRange(range.start, range.end);
+  field.parentElement?.querySelector(`[data-start="${range.start}"]`)?.scrollIntoView({ block: 'center' });
 }
 
 const early = new Map<Element, string>();

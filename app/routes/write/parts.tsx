@@ -1,14 +1,13 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { applyFix } from '#features/posts/fixes.ts';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { notesOnWhole } from '#features/posts/notes.ts';
-import { Button } from '#ui/button.tsx';
 import { Notes } from './notes.tsx';
 import { PartEditor } from './part-editor.tsx';
-import type { RemovedPart } from './part-editor.tsx';
+import type { PartChange } from './part-editor.tsx';
 import { useSettledContent } from './settled-content.ts';
 import type { Composing } from './use-composer.ts';
+import { PartNotice } from './part-notice.tsx';
 import type { KnownMedia } from './use-media.ts';
 import { writeWords } from './words.ts';
 
@@ -26,35 +25,24 @@ type PartsProps = {
 /** What is written, part under part, and what is to be said about all of it. */
 export function Parts({ composing, facts, known, keys, active, isReadOnly, onFocus, onMedia }: PartsProps) {
   const { draft, page } = composing;
-  const { sentParts, state, isGoingOut } = page.post;
-  const isOnItsWay = state === 'PUBLISHED' || isGoingOut;
+  const { sentParts, isGoingOut } = page.post;
   const words = useWords(writeWords);
-  const [removed, setRemoved] = useState<Partial<RemovedPart> & { index: number }>();
-  // The button that was pressed is gone: one goes on in the part that stands there now.
+  const [change, setChange] = useState<PartChange | { index: number }>();
+  // The button that was pressed is gone: one goes on in the part that stands there now, or where the seam was.
   useEffect(() => {
-    if (!removed) return;
-    const fields = document.querySelectorAll<HTMLElement>('textarea[data-part]');
-    fields[Math.min(removed.index, fields.length - 1)]?.focus();
-  }, [removed]);
-  const notice = removed?.undo && (
-    <p role="status" className="mb-5 flex items-center gap-3 sm:pl-14">
-      {words.partRemoved(removed.index + 1)}
-      <Button
-        size="small"
-        onClick={() => {
-          removed.undo?.();
-          setRemoved({ index: removed.index });
-        }}
-      >
-        {words.undo}
-      </Button>
-    </p>
-  );
+    if (!change) return;
+    const joined = 'joined' in change ? change.joined : undefined;
+    const fields = document.querySelectorAll<HTMLTextAreaElement>('textarea[data-part]');
+    const field = fields[Math.min(joined ? change.index - 1 : change.index, fields.length - 1)];
+    field?.focus();
+    if (joined) field?.setSelectionRange(joined.seam, joined.seam);
+  }, [change]);
+  const notice = change && <PartNotice draft={draft} change={change} onUndone={setChange} />;
   return (
     <>
       {keys.map((id, index) => (
         <Fragment key={id}>
-          {index === removed?.index && notice}
+          {index === change?.index && notice}
           <PartEditor
             draft={draft}
             id={id}
@@ -64,16 +52,17 @@ export function Parts({ composing, facts, known, keys, active, isReadOnly, onFoc
             isActive={id === active}
             isFirstThing={page.isNew && index === 0}
             isReadOnly={isReadOnly || index < sentParts}
-            locked={isOnItsWay ? 'post' : index < sentParts ? 'part' : undefined}
+            locked={isGoingOut ? 'post' : index < sentParts ? 'part' : undefined}
             address={page.standing?.addresses[index] ?? undefined}
             onFocus={onFocus}
             onMedia={onMedia}
-            onRemoved={setRemoved}
+            isJoinable={index > sentParts}
+            onChanged={setChange}
           />
         </Fragment>
       ))}
-      {removed && removed.index >= keys.length && notice}
-      {!isOnItsWay && <WholeNotes composing={composing} facts={facts} />}
+      {change && change.index >= keys.length && notice}
+      {!isGoingOut && <WholeNotes composing={composing} facts={facts} />}
     </>
   );
 }
@@ -84,7 +73,7 @@ function WholeNotes({ composing: { draft }, facts }: { composing: Composing; fac
   if (notes.length === 0) return null;
   return (
     <div className="mb-5 grid gap-3 sm:pl-14">
-      <Notes notes={notes} onFix={(note) => draft.replace(applyFix(draft.content(), note))} />
+      <Notes draft={draft} notes={notes} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function PostActs({ composing, onShortcuts }: { composing: Composing; onS
   const { page, act, isOwner, version } = composing;
   const { state, isSetAside, isGoingOut } = page.post;
   const words = useWords(writeWords);
-  const canMove = isOwner && version > 0 && state !== 'PUBLISHED' && !isGoingOut;
+  const canMove = isOwner && version > 0 && !isGoingOut;
   const canPrepare = canMove && !isSetAside && includes(page.plan, 'publish-text');
   const intent = isSetAside ? 'restore' : 'set-aside';
   const label = isSetAside ? words.takeUp : words.setAside;

@@ -26,8 +26,7 @@ export function Preview({ composing: { draft, page }, known }: { composing: Comp
           id: String(index),
           username,
           at: index === 0 ? page.post.scheduledLabel : undefined,
-          text: bodyOfPart(part, words.covered),
-          media: part.media.some(({ id }) => known.items.has(id)) && <PreviewMedia part={part} known={known} />,
+          ...lookOf(part, words.covered, known),
           acts: ACTS,
         }))}
       />
@@ -49,6 +48,14 @@ export function Preview({ composing: { draft, page }, known }: { composing: Comp
       </dl>
     </section>
   );
+}
+
+/** A part as the network shows it. */
+export function lookOf(part: PostPart, covered: string, known: KnownMedia) {
+  return {
+    text: bodyOfPart(part, covered),
+    media: part.media.some(({ id }) => known.items.has(id)) && <PreviewMedia part={part} known={known} />,
+  };
 }
 
 const ACTS = (['heart', 'reply', 'repost', 'send'] as const).map((icon) => ({ icon, label: icon }));

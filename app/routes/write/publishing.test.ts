@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { followUps, people, posts, publicationEvents, publications } from '#db/schema.ts';
+import {
+  followUps,
+  networkPosts,
+  people,
+  posts,
+  publicationEvents,
+  publications,
+  publishingRests,
+} from '#db/schema.ts';
 import { chooseAccount } from '#features/network/server/choose-account.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
@@ -54,9 +62,10 @@ async function stands(
 ): Promise<void> {
   const { db } = web.runtime;
   const isSent = state === 'publishing' || state === 'in_doubt';
+  const container = isSent || state === 'ready' ? 'c' : null;
   const [row] = await db
     .update(publications)
-    .set({ state, reason, nextAt: null, ...(isSent && { container: 'c', lastIntentAt: web.clock.now() }) })
+    .set({ state, reason, nextAt: null, container, ...(isSent && { lastIntentAt: web.clock.now() }) })
     .where(eq(publications.postId, id))
     .returning();
   if (!row) throw new Error('Nothing was laid');
@@ -82,6 +91,39 @@ test('while the network cannot be reached, the page says so, and that nobody has
   expect(await page(id)).toContain('Threads could not be reached. We keep trying by ourselves');
   expect(await page(id, '/fr-FR')).toContain('Threads est injoignable. Nous réessayons de nous-mêmes');
   expect(await page(id)).not.toContain('it waits for its turn');
+});
+
+test('what waits for another try says when that is, by the clock of its writer', async () => {
+  const id = await newDraft('Tried again');
+  await act(id, 'publish-now', { account: accountId });
+  await stands(id, 'ready', { events: ['limited'] });
+  const { db } = web.runtime;
+  const until = new Date(Date.now() + 60_000);
+  await db.update(publications).set({ nextAt: new Date() }).where(eq(publications.postId, id));
+  await db.insert(publishingRests).values({ accountId, until, failures: 1 });
+  const clock = until.toLocaleTimeString('en-GB', { timeZone: 'Europe/Paris' });
+  const shown = await page(id);
+  expect(shown).toContain('Threads asked us to wait');
+  expect(shown).not.toContain('>Publish now<');
+  expect(shown).toContain('Change the time');
+  for (const told of [shown, await read('/dashboard'), await read('/post/schedule')])
+    expect(told).toMatch(new RegExp(`Next try at (\\w+,? )?${clock}`));
+  expect(await page(id, '/fr-FR')).toMatch(new RegExp(`Nouvel essai à .*${clock}`));
+  await db.delete(publishingRests).where(eq(publishingRests.accountId, accountId));
+  expect(await page(id)).not.toContain('Next try');
+});
+
+test('what goes out at once does not wait for an hour, and can only be taken back', async () => {
+  const id = await newDraft('Going');
+  await act(id, 'publish-now', { account: accountId });
+  await stands(id, 'preparing', { events: ['prepared'] });
+  const shown = await page(id);
+  expect(shown).toContain('It goes out as soon as Threads has prepared it.');
+  expect(shown).toContain('Back to draft');
+  for (const said of ['It goes out at its hour', '>Publish now<', 'Change the time']) expect(shown).not.toContain(said);
+  expect(await page(id, '/fr-FR')).toContain('Il part dès que Threads l’a préparé.');
+  await act(id, 'draft');
+  expect(await stored(id)).toMatchObject({ state: 'DRAFT', scheduledAt: null });
 });
 
 test('when the text was saved is told while it is written, and no longer once it is out', async () => {
@@ -168,6 +210,39 @@ test('what the plan kept back leads to the plans', async () => {
   await act(id, 'publish-now');
   await stands(id, 'failed', { reason: 'plan', events: ['failed'] });
   expect(await page(id, '/fr-FR')).toMatch(/href="\/fr-FR#plans"[^>]*>Voir les offres</);
+});
+
+test('what is out is read and not written: its text, when and as whom it went, and what can be done with it', async () => {
+  const id = await newDraft('All of it');
+  await act(id, 'publish-now', { account: accountId });
+  const { db } = web.runtime;
+  const publishedAt = new Date('2026-03-02T08:30:00Z');
+  const remoteId = '17000000000000001';
+  await db
+    .update(publications)
+    .set({ state: 'published', remoteId, confirmedBy: 'answer', publishedAt, nextAt: null })
+    .where(eq(publications.postId, id));
+  await db.update(posts).set({ state: 'PUBLISHED', sentParts: 1, publishedAt }).where(eq(posts.id, id));
+  const shown = await page(id);
+  expect(shown).toMatch(/<h1[^>]*>A post that is out</);
+  expect(shown).toContain(`It went out on March 2, 2026 at 09:30 as @${username}, and no longer changes.`);
+  expect(shown).toMatch(/<article.*All of it.*<\/article>/s);
+  expect(shown).not.toContain('name="text0"');
+  expect(shown).toMatch(/value="duplicate"[^>]*>Write again from this</);
+  expect(shown).not.toContain('See its figures');
+  await db.insert(networkPosts).values({
+    accountId,
+    networkId: remoteId,
+    kind: 'post',
+    format: 'TEXT',
+    publishedAt,
+    text: 'All of it',
+    isQuote: false,
+    media: [],
+    firstSeenAt: publishedAt,
+    seenAt: publishedAt,
+  });
+  expect(await page(id, '/fr-FR')).toMatch(new RegExp(`href="/fr-FR/stats/post/${remoteId}".*Voir ses chiffres`));
 });
 
 test('each part of a chain that is out leads to its own place on the network', async () => {

@@ -17,19 +17,20 @@ import { readFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { readAttempt } from '#features/publishing/server/read-attempt.ts';
 import { instantOf } from '#ui/date-time-picker/zoned-time.ts';
 import { markOf } from './mark.ts';
+import { readPublished } from './read-published.ts';
 import { followUpView, standingView } from './standing-view.ts';
 import { hourLabel, timeLabel } from './time-label.ts';
 
-export type WritePage = Awaited<ReturnType<typeof readWritePage>>;
+export type WritePage = NonNullable<Awaited<ReturnType<typeof readWritePage>>>;
 
 /**
- * A post to write on, or room for a new one: an id that nobody has may be a text that only the browser knows.
- * `at`: the time of the calendar for which it is written.
+ * A post to write on, or room for a new one; nothing for what is not there or not theirs, without a difference.
+ * `isBegun`: an id that nobody has is a text that only the browser knows. `at`: the time of the calendar for which it is written.
  */
 export async function readWritePage(
   context: Readonly<RouterContextProvider>,
   person: Person,
-  { post: asked, at }: { post: string | null; at: string | null },
+  { post: asked, isBegun, at }: { post: string | null; isBegun: boolean; at: string | null },
 ) {
   const runtime = context.get(runtimeContext);
   const locale = context.get(localeContext);
@@ -43,22 +44,24 @@ export async function readWritePage(
     isAsked ? readAttempt(runtime, person, asked) : null,
     isAsked ? readFollowUp(runtime, person, asked) : undefined,
   ]);
+  if (asked !== null && !post && !(isBegun && isAsked)) return undefined;
   const account = accounts.find(({ id }) => id === post?.accountId) ?? accounts.find(({ isChosen }) => isChosen);
   const canPlan = includes(person.plan, 'publish-text') && account !== undefined;
   const shown = post?.content.parts.flatMap(({ media }) => media.map(({ id }) => id)) ?? [];
   const chosen = at !== null && post?.state !== 'SCHEDULED' ? instantOf(at, timeZone) : undefined;
   const planned = [chosen?.instant, post?.scheduledAt].find((each) => each && each > now);
-  const [queue, quota, media] = await Promise.all([
+  const [queue, quota, media, published] = await Promise.all([
     canPlan ? readFreeSlots(runtime, person, account.id, 1) : undefined,
     canPlan ? quotaOn(runtime, person, account.id, planned ?? now, post?.id) : undefined,
     readMedia(runtime, person.id, shown),
+    post?.state === 'PUBLISHED' ? readPublished(runtime, person, { post, attempt, accounts, locale }) : undefined,
   ]);
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
   const standing = post && standingView(post, attempt, shownAs);
   return {
     postId: isAsked ? asked : randomUUID(),
-    isNew: !isAsked,
+    isNew: !post,
     personId: person.id,
     plan: person.plan,
     timeZone,
@@ -92,6 +95,7 @@ export async function readWritePage(
       sentParts: post?.sentParts ?? 0,
     },
     standing,
+    published,
     followUp: followUp && followUpView(followUp, shownAs),
     mark: markOf(post, attempt, followUp),
   };

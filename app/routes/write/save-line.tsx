@@ -17,52 +17,57 @@ const CHIPS = {
 
 const linkLook = 'underline decoration-edge underline-offset-3 hover:decoration-thread';
 
-/** What the post is, and where its text is kept. */
-export function SaveLine({ composing, onVersions }: { composing: Composing; onVersions: () => void }) {
-  const { page, save, retry } = composing;
+/** What the post is, and what it was. */
+export function StateLine({ composing: { page }, onVersions }: { composing: Composing; onVersions: () => void }) {
   const words = useWords(writeWords);
-  const locale = useLocale();
-  const logIn = useLocalePath(`/login?next=${encodeURIComponent(`/write?post=${page.postId}`)}`);
-  const { state, scheduledLabel, savedAt } = page.post;
-  const told = () => {
-    // Of what is out, readers ask when it went, not when its text was kept.
-    if (state === 'PUBLISHED' && (save.kind === 'saved' || save.kind === 'untouched')) return undefined;
-    if (save.kind === 'saved') return words.savedAt(hourLabel(new Date(save.savedAt), page.timeZone, locale));
-    if (save.kind === 'untouched') return savedAt && words.savedAt(savedAt);
-    return words.saves[save.kind];
-  };
+  const { state, scheduledLabel } = page.post;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {page.standing?.standing ? (
-        <StandingChip standing={page.standing.standing} />
+        <StandingChip {...page.standing} standing={page.standing.standing} />
       ) : (
         <Chip state={CHIPS[state]}>
           {state === 'SCHEDULED' && scheduledLabel ? words.scheduledFor(scheduledLabel) : words.states[state]}
         </Chip>
       )}
-      <span className="meta">
-        <span role="status" data-save={save.kind}>
-          {told()}
+      {page.versions.length > 0 && (
+        <span className="scripted meta">
+          <button type="button" className={`reach ${linkLook}`} onClick={onVersions}>
+            {words.versions(page.versions.length)}
+          </button>
         </span>
-        {page.versions.length > 0 && (
-          <span className="scripted">
-            {told() && ' · '}
-            <button type="button" className={`reach ${linkLook}`} onClick={onVersions}>
-              {words.versions(page.versions.length)}
-            </button>
-          </span>
-        )}
-      </span>
+      )}
+    </div>
+  );
+}
+
+/** Where its text is kept, in sight however far one has written. */
+export function SaveLine({ composing }: { composing: Composing }) {
+  const { page, save, retry, version } = composing;
+  const words = useWords(writeWords);
+  const locale = useLocale();
+  const own = `/write?post=${page.postId}${version > 0 ? '' : '&new'}`;
+  const logIn = useLocalePath(`/login?next=${encodeURIComponent(own)}`);
+  const told = () => {
+    if (save.kind === 'saved') return words.savedAt(hourLabel(new Date(save.savedAt), page.timeZone, locale));
+    if (save.kind === 'untouched') return page.post.savedAt && words.savedAt(page.post.savedAt);
+    return words.saves[save.kind];
+  };
+  return (
+    <span className="meta max-sm:basis-full">
+      <span role="status" data-save={save.kind}>
+        {told()}
+      </span>{' '}
       {save.kind === 'signed-out' && (
-        <a href={logIn} className={`meta ${linkLook}`}>
+        <a href={logIn} className={linkLook}>
           {words.logIn}
         </a>
       )}
       {save.kind === 'unreachable' && (
-        <button type="button" className={`meta ${linkLook}`} onClick={retry}>
+        <button type="button" className={linkLook} onClick={retry}>
           {words.retry}
         </button>
       )}
-    </div>
+    </span>
   );
 }

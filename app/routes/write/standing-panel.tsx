@@ -2,8 +2,8 @@ import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { profileAddress } from '#features/network/profile-address.ts';
 import { reasonWords } from '#features/publishing/reason-words.ts';
-import { standingWords } from '#features/publishing/standing-words.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
+import { useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
 import { Timeline } from '#features/publishing/ui/timeline.tsx';
 import { publishingWords } from '#features/publishing/words.ts';
 import { buttonClasses } from '#ui/button-look.ts';
@@ -17,7 +17,7 @@ type PanelProps = { composing: Composing; view: StandingView; onPublish: () => v
 /** Where the post stands on its way out: what happened to the second, what that means, and the way on. */
 export default function StandingPanel({ composing, view, onPublish, onSchedule }: PanelProps) {
   const words = useWords(publishingWords);
-  const { standings } = useWords(standingWords);
+  const said = useStandingWord(view);
   const { standing, parts, out, events } = view;
   const isCalling = needsOwner(standing);
   return (
@@ -27,7 +27,7 @@ export default function StandingPanel({ composing, view, onPublish, onSchedule }
       className={`mb-6 grid gap-3 rounded-card border bg-surface p-4 sm:p-5 ${isCalling ? 'border-thread' : 'border-line'}`}
     >
       <div role="status" className="grid gap-1">
-        {standing && <h2 className="heading">{standings[standing]}</h2>}
+        {said && <h2 className="heading">{said}</h2>}
         <Meaning view={view} />
         {out > 0 && out < parts && <p>{words.partsOut(out, parts)}</p>}
       </div>

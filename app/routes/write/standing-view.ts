@@ -6,6 +6,7 @@ import type { Attempt, PartAttempt } from '#features/publishing/attempt.ts';
 import type { ConfirmedBy } from '#features/publishing/publication.ts';
 import { FOLLOW_UP_PART } from '#features/publishing/publication.ts';
 import type { readFollowUp } from '#features/publishing/server/follow-ups.ts';
+import { nextTryLabel } from '#features/publishing/next-try.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
 import type { ShownEvent } from '#features/publishing/ui/timeline.tsx';
 import { timeLabel } from './time-label.ts';
@@ -20,6 +21,7 @@ export function standingView(post: Post, attempt: Attempt | null, shownAs: Shown
   if (!standing && post.sentParts === 0) return undefined;
   return {
     standing,
+    triesAt: nextTryLabel(standing, attempt, shownAs),
     reason: standing && standing !== 'published' ? (attempt?.reason ?? undefined) : undefined,
     parts: post.partCount,
     out: post.sentParts,

@@ -3,10 +3,9 @@ import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
 import { splitPart } from '#features/posts/fixes.ts';
+import { joinedParts } from '#features/posts/joined-parts.ts';
 import { linksIn } from '#features/posts/links.ts';
 import { LONGEST_PART, networkLength } from '#features/posts/network-length.ts';
-import { blankPart } from '#features/posts/plain-content.ts';
-import { joinParts } from '#features/posts/split-text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -110,7 +109,7 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
             {words.addPart}
           </Button>
         )}
-        {!isBar && <Seams composing={composing} active={active} prepared={prepared} />}
+        {!isBar && <Seams composing={composing} active={active} />}
       </div>
       {hasEmoji && (
         <Suspense>
@@ -124,30 +123,25 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
   );
 }
 
-type SeamsProps = Pick<ToolsProps, 'composing' | 'active'> & {
-  prepared: (run: () => void, why: string) => () => void;
-};
-
 /** Too long a text is cut into parts, with numbers or without; parts are joined again. */
-function Seams({ composing: { draft, page }, active, prepared }: SeamsProps) {
+function Seams({ composing: { draft, page }, active }: Pick<ToolsProps, 'composing' | 'active'>) {
   const words = useWords(writeWords);
   const count = useDraft(draft, () => draft.keys().length);
   const isLong = useDraft(draft, () => isTooLong(draft.partOf(active)?.text ?? ''));
   const split = (numbered: boolean) => draft.replace(splitPart(draft.content(), draft.indexOf(active), numbered));
   const join = () => {
-    const { parts } = draft.content();
-    const [first = blankPart()] = parts;
-    draft.replace({ ...draft.content(), parts: [{ ...first, text: joinParts(parts.map(({ text }) => text)) }] });
+    const content = draft.content();
+    draft.replace({ ...content, parts: [joinedParts(content.parts)] });
   };
   return (
     <>
-      {isLong && (
+      {isLong && includes(page.plan, 'prepare-posts') && (
         <Menu
           look="quiet"
           name={words.split}
           items={[
-            { label: words.splitPlain, onSelect: prepared(() => split(false), words.chainGate) },
-            { label: words.splitNumbered, onSelect: prepared(() => split(true), words.chainGate) },
+            { label: words.splitPlain, onSelect: () => split(false) },
+            { label: words.splitNumbered, onSelect: () => split(true) },
           ]}
         >
           {words.split}

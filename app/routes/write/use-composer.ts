@@ -22,10 +22,11 @@ export function useComposer(page: WritePage) {
   const own = useLocalePath(`/write?post=${postId}`);
   const isHydrated = useHydrated();
   const [writing] = useState(() =>
-    openWriting(page, { save: (id) => `${saves}/${id}`, own }, isHydrated ? new Map() : typedEarly()),
+    openWriting(page, { save: (id) => `${saves}/${id}`, own: `${own}&new` }, isHydrated ? new Map() : typedEarly()),
   );
   const state = useSyncExternalStore(writing.subscribe, writing.state, writing.state);
   const fetcher = useFetcher<ActAnswer>();
+  const [before, setBefore] = useState(post.state);
 
   useEffect(() => writing.start(), [writing]);
   useEffect(() => writing.follow(post), [writing, post]);
@@ -42,12 +43,16 @@ export function useComposer(page: WritePage) {
     takeTheirs: writing.takeTheirs,
     isActing: fetcher.state !== 'idle',
     answer: fetcher.data,
+    /** What the post was when that was asked. */
+    before,
     /** What does not need the text, and must be possible also while it cannot be saved. */
     ask: (fields: Record<string, string>) =>
       fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own }),
     /** Everything is saved first, so that what is done is done to what one sees. */
     act: async (fields: Record<string, string>) => {
-      if (await writing.settle()) await fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own });
+      if (!(await writing.settle())) return;
+      setBefore(post.state);
+      await fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own });
     },
   };
 }

@@ -11,8 +11,9 @@ export function useOwnAddress({ page: { postId, isNew }, save }: Composing) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const at = new URLSearchParams(search).get('at');
-  const own = useLocalePath(`/write?post=${postId}${at === null ? '' : `&at=${encodeURIComponent(at)}`}`);
-  const isMissing = isNew && save.kind === 'saved' && !search.includes(postId);
+  const query = `?post=${postId}${at === null ? '' : `&at=${encodeURIComponent(at)}`}`;
+  const own = useLocalePath(`/write${query}`);
+  const isMissing = isNew && save.kind === 'saved' && search !== query;
   useEffect(() => {
     if (isMissing) void navigate(own, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [isMissing, navigate, own]);

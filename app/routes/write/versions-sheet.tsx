@@ -37,7 +37,7 @@ export default function VersionsSheet({ composing, onClose }: { composing: Compo
                   {words.seeVersion}
                 </Button>
               )}
-              {isOwner && (
+              {isOwner && page.post.state !== 'PUBLISHED' && (
                 <Button size="small" busy={isActing} onClick={() => void restore(id)}>
                   {words.restoreVersion}
                 </Button>

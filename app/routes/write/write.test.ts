@@ -6,6 +6,7 @@ import { networkAccounts, people } from '#db/schema.ts';
 import { SCOPES } from '#features/network/scopes.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
+import { removePost } from '#features/posts/server/remove-post.ts';
 import { newPost } from '#testing/posts.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import { scheduleAt } from '#features/planning/server/schedule-at.ts';
@@ -85,7 +86,41 @@ test('nobody saves or sees a post of somebody else', async () => {
   const id = randomUUID();
   await save(writer, id, 0, 'Mine');
   expect((await save(free, id, 1, 'Theirs')).status).toBe(404);
-  expect(await free.browser.read(`/write?post=${id}`)).not.toContain('Mine');
+  expect((await save(free, randomUUID(), 1, 'Of nobody')).status).toBe(404);
+});
+
+test('what is gone, somebody else’s or no post at all is not there, without a difference', async () => {
+  const [theirs, gone] = [randomUUID(), randomUUID()];
+  await save(writer, theirs, 0, 'Mine');
+  await save(free, gone, 0, 'Soon gone');
+  await removePost(web.runtime, free, gone);
+  const answers = await Promise.all(
+    [theirs, gone, randomUUID(), 'no-post', ''].map(async (post) => {
+      const answer = await free.browser.ask(`/write?post=${post}`);
+      return { status: answer.status, html: (await answer.text()).replaceAll(post || '""', '') };
+    }),
+  );
+  for (const { status, html } of answers) {
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>This post is not here any more</);
+    expect(html).toMatch(/href="\/write"[^>]*>(?:<svg.*?<\/svg>)?Write a new one</);
+    expect(html).toMatch(/href="\/dashboard\/scrapped"[^>]*>See what is set aside</);
+    expect(html).not.toContain('<textarea');
+    expect(html).not.toContain('Mine');
+  }
+  const french = await free.browser.ask(`/fr-FR/write?post=${gone}`);
+  expect([french.status, await french.text()]).toEqual([404, expect.stringContaining('Ce post n’est plus là')]);
+});
+
+test('a text that only the browser knows is at an address of its own until it is saved', async () => {
+  const id = randomUUID();
+  const begun = await writer.browser.ask(`/write?post=${id}&new`);
+  expect(begun.status).toBe(200);
+  expect(await begun.text()).toContain(`value="${id}"`);
+  expect((await writer.browser.ask('/write?post=no-post&new')).status).toBe(404);
+  await save(writer, id, 0, 'Saved');
+  const answer = await writer.browser.ask(`/write?post=${id}&new`);
+  expect(answer.headers.get('location')).toBe(`/write?post=${id}`);
 });
 
 test('what is no content is refused, and a visitor is sent to log in', async () => {

@@ -134,6 +134,7 @@ export function openWriting(
     subscribe: changes.join,
     state: () => state,
     start: () => {
+      if (page.post.state === 'PUBLISHED') return undefined;
       bringBack();
       const stopWatching = draft.subscribe(onWritten);
       typeEarly();

@@ -37,7 +37,9 @@ export default {
       `You have asked for more pages than we answer in a minute. Try again in ${seconds} s.`,
     tooLargeHelp: (megabytes: number) =>
       `What you sent has more than ${megabytes} MB, so it was not read, and nothing has changed. Send a smaller file, or split it in two.`,
-    offlineHelp: 'The page could not be loaded. Check your connection, then try again.',
+    unreached: 'No connection',
+    unreachedHelp: 'You seem to be offline. This page opens by itself as soon as the connection is back.',
+    unreachedLink: 'You seem to be offline. The page you asked for opens as soon as the connection is back.',
     reference: 'Reference',
     backToForm: 'Back to the form',
     goHome: 'Go to the home page',

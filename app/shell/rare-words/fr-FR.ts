@@ -39,7 +39,9 @@ const words: typeof en = {
       `Vous avez demandé plus de pages que nous n’en servons en une minute. Réessayez dans ${seconds} s.`,
     tooLargeHelp: (megabytes) =>
       `Votre envoi dépasse ${megabytes} Mo : il n’a pas été lu, et rien n’a changé. Envoyez un fichier plus petit, ou coupez-le en deux.`,
-    offlineHelp: 'La page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+    unreached: 'Pas de connexion',
+    unreachedHelp: 'Vous semblez être hors ligne. Cette page s’ouvrira d’elle-même dès le retour de la connexion.',
+    unreachedLink: 'Vous semblez être hors ligne. La page demandée s’ouvrira dès le retour de la connexion.',
     reference: 'Référence',
     backToForm: 'Revenir au formulaire',
     goHome: 'Aller à l’accueil',

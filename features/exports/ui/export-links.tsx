@@ -24,7 +24,7 @@ export function ExportLinks({ span }: { span?: Span | undefined }) {
             {EXPORT_FORMATS.map((format) => (
               <a
                 key={format}
-                href={addressOf(`${kind}.${format}`, { ...days, ...(format !== 'json' && { headers: locale }) })}
+                href={addressOf(`${kind}.${format}`, { ...days, headers: locale })}
                 aria-label={words.download(words.kinds[kind].name, words.formats[format])}
                 className={buttonClasses({ size: 'small' })}
               >

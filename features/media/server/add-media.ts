@@ -31,8 +31,11 @@ export async function addMedia(
   person: { id: string; plan: PlanId },
   { object, fileName, id = randomUUID() }: { object: string; fileName: string; id?: string | undefined },
 ): Promise<Answer> {
-  if (!includes(person.plan, 'publish-media')) return { ok: false, refusal: 'plan' };
   if (!isOwn(object, person.id)) return { ok: false, refusal: 'not-there' };
+  if (!includes(person.plan, 'publish-media')) {
+    await removeStored(needs, ON_THE_WAY, [object]);
+    return { ok: false, refusal: 'plan' };
+  }
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   try {
     const file = join(folder, 'upload');

@@ -81,7 +81,9 @@ test('what is refused is not kept, and neither is its upload', async () => {
 });
 
 test.each(['free', 'bobbinplus'] as const)('whoever is on %s is told which plan has it', async (plan) => {
-  expect(await (await member(plan)).add(await photo)).toEqual({ ok: false, refusal: 'plan' });
+  const { id, add } = await member(plan);
+  expect(await add(await photo)).toEqual({ ok: false, refusal: 'plan' });
+  expect(await storage.runtime.db.$count(objects, eq(objects.ownerId, id)), 'and takes no room').toBe(0);
 });
 
 test('an upload of somebody else is not there', async () => {

@@ -34,7 +34,11 @@ async function sendWhole(file: File, sending: Sending): Promise<SentFile> {
   const headers = { 'content-type': file.type || 'application/octet-stream' };
   const answer = await ask('POST', `${SERVICE}/object/${ON_THE_WAY}/${object}`, headers, file, sending, (sent) =>
     sending.onProgress(sent / file.size),
-  );
+  ).catch(async (error: unknown) => {
+    // It may have arrived without our hearing of it.
+    await takeBack(object, sending).catch(() => undefined);
+    throw error;
+  });
   return answer.status === 200 ? { ok: true, object } : problemOf(answer);
 }
 
@@ -55,8 +59,12 @@ async function sendInPieces(file: File, sending: Sending): Promise<SentFile> {
       tries = 0;
       continue;
     }
-    if (answer && answer.status !== 409 && answer.status !== 423 && (answer.status < 500 || answer.status === 507))
-      return problemOf(answer);
+    if (answer && answer.status !== 409 && answer.status !== 423 && (answer.status < 500 || answer.status === 507)) {
+      const refused = problemOf(answer);
+      // Who logs in again goes on where it was.
+      if (!refused.ok && refused.problem !== 'signed-out') await giveUp(file, sending).catch(() => undefined);
+      return refused;
+    }
     const wait = WAITS_MS[tries];
     if (sending.signal.aborted || wait === undefined) throw new Error('The line is lost');
     tries += 1;
@@ -86,12 +94,20 @@ async function begin(file: File, sending: Sending): Promise<Begun | SentFile> {
   return { place: made, object: fresh, at: 0 };
 }
 
-/** Or it would take its room until its day is over. */
-async function giveUp(file: File, sending: Sending): Promise<void> {
+/** What has begun and is not to go on, or it would take its room until its day is over. */
+export async function giveUp(file: File, sending: Pick<Sending, 'personId' | 'accessToken'>): Promise<void> {
   const [place] = (localStorage.getItem(nameOf(file, sending)) ?? '').split(' ');
   if (!place) return;
   localStorage.removeItem(nameOf(file, sending));
   await ask('DELETE', place, TUS, null, { ...sending, signal: new AbortController().signal });
+}
+
+/** What was sent whole and did not become part of the library. */
+export async function takeBack(object: string, { accessToken }: Pick<Sending, 'accessToken'>): Promise<void> {
+  const named = new Blob([JSON.stringify({ prefixes: [object] })]);
+  const asJson = { 'content-type': 'application/json' };
+  const { signal } = new AbortController();
+  await ask('DELETE', `${SERVICE}/object/${ON_THE_WAY}`, asJson, named, { accessToken, signal });
 }
 
 async function offsetAt(place: string, sending: Sending): Promise<number | undefined> {
@@ -99,7 +115,7 @@ async function offsetAt(place: string, sending: Sending): Promise<number | undef
   return answer.status === 200 ? Number(answer.header('upload-offset')) : undefined;
 }
 
-function nameOf({ name, size, lastModified }: File, { personId }: Sending): string {
+function nameOf({ name, size, lastModified }: File, { personId }: Pick<Sending, 'personId'>): string {
   return `upload ${personId} ${size} ${lastModified} ${name}`;
 }
 
@@ -111,7 +127,7 @@ async function ask(
   address: string,
   headers: Record<string, string>,
   body: Blob | null,
-  { accessToken, signal }: Sending,
+  { accessToken, signal }: Pick<Sending, 'accessToken' | 'signal'>,
   onSent?: (bytes: number) => void,
 ): Promise<Heard> {
   const token = await accessToken();

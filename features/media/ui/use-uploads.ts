@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../media.ts';
 import type { MediaRefusal } from '../refusal.ts';
 import type { Sending } from './send-file.ts';
-import { sendFile } from './send-file.ts';
+import { giveUp, sendFile, takeBack } from './send-file.ts';
 
 /** What the page must give: who uploads, their token, and what the server makes of an upload. */
 export type UploadParts = Pick<Sending, 'personId' | 'accessToken'> & {
@@ -22,7 +22,7 @@ export type UploadState = {
 /** Files under way, one after the other; each can be cancelled, and tried again when it failed. */
 export function useUploads(parts: UploadParts) {
   const [uploads, setUploads] = useState<UploadState[]>([]);
-  const running = useRef(new Map<string, { file: File; stop: AbortController }>());
+  const running = useRef(new Map<string, { file: File; stop: AbortController; isSending: boolean }>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(parts);
   useEffect(() => {
@@ -35,7 +35,10 @@ export function useUploads(parts: UploadParts) {
     [],
   );
   const drop = useCallback((key: string) => {
-    running.current.get(key)?.stop.abort();
+    const upload = running.current.get(key);
+    upload?.stop.abort();
+    // While it is being sent whoever sends it gives it up.
+    if (upload && !upload.isSending) void giveUp(upload.file, latest.current).catch(() => undefined);
     running.current.delete(key);
     setUploads((all) => all.filter((each) => each.key !== key));
   }, []);
@@ -47,7 +50,9 @@ export function useUploads(parts: UploadParts) {
       const { personId, accessToken, add, onAdded } = latest.current;
       const { signal } = upload.stop;
       const onProgress = (share: number) => change(key, { share });
+      upload.isSending = true;
       const sent = await sendFile(upload.file, { personId, accessToken, signal, onProgress });
+      upload.isSending = false;
       if (signal.aborted) return;
       if (!sent.ok) {
         const { problem } = sent;
@@ -55,8 +60,10 @@ export function useUploads(parts: UploadParts) {
       }
       change(key, { step: 'checking', share: 1 });
       const answer = await add(sent.object, upload.file.name).catch(() => undefined);
-      if (!answer) return change(key, { step: 'stopped', problem: 'unsent' });
-      if (!answer.ok) return change(key, { step: 'stopped', problem: answer.refusal });
+      if (!answer?.ok) {
+        await takeBack(sent.object, { accessToken }).catch(() => undefined);
+        return change(key, { step: 'stopped', problem: answer?.refusal ?? 'unsent' });
+      }
       drop(key);
       onAdded(answer.media);
     },
@@ -66,7 +73,8 @@ export function useUploads(parts: UploadParts) {
   const start = useCallback(
     (files: readonly File[]) => {
       const begun = files.map((file) => ({ key: crypto.randomUUID(), file }));
-      for (const { key, file } of begun) running.current.set(key, { file, stop: new AbortController() });
+      for (const { key, file } of begun)
+        running.current.set(key, { file, stop: new AbortController(), isSending: false });
       setUploads((all) => [
         ...all,
         ...begun.map(({ key, file }) => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
+import { givingWay } from '#db/giving-way.ts';
 import { deletionRequests, networkAccounts } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ToldBy } from './told-accounts.ts';
@@ -14,13 +15,14 @@ export type LetGo = (tx: Tx, accountIds: readonly string[], now: Date) => Promis
 
 /**
  * Somebody asked the network to have us forget their account there: it goes at once, with everything that was read of it.
- * What they have with us besides stays theirs, once those who know of it have let go of the account. Answers with the code
+ * What they have with us besides stays theirs, once those who know of it have let go of the account. Whoever writes for it
+ * in that instant is given way to. Answers with the code
  * by which they can look up what became of it.
  */
 export async function forgetAccount({ db, clock }: Needs<'db' | 'clock'>, told: ToldBy, letGo: LetGo): Promise<string> {
   const code = randomBytes(18).toString('base64url');
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  await givingWay(db, async (tx) => {
     const { id } = networkAccounts;
     const meant = await tx.select({ id }).from(networkAccounts).where(isMeant(tx, told)).for('update');
     const ids = meant.map((account) => account.id);

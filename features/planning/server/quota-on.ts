@@ -1,7 +1,7 @@
 import { DAY_MS } from '#base/clock.ts';
 import type { Author } from '#features/posts/post.ts';
 import type { Needs } from '#runtime/runtime.ts';
-import { fullestDay, POSTS_A_DAY } from '../quota.ts';
+import { fullestDay, QUOTA } from '../quota.ts';
 import { countedTimes } from './counted-times.ts';
 
 export type Quota = { used: number; most: number };
@@ -19,6 +19,6 @@ export async function quotaOn(
   const to = new Date(at.getTime() + DAY_MS);
   return {
     used: fullestDay(await countedTimes(db, { personId: person.id, accountId, from, to, except }), at),
-    most: POSTS_A_DAY,
+    most: QUOTA.posts,
   };
 }

@@ -105,6 +105,7 @@ const notes: Record<NoteCode, NoteText> = {
 
 const fixes: Record<FixCode, string> = {
   split: 'Split it into parts',
+  shorten: 'Go to what is too much',
   'remove-part': 'Take the part away',
   'remove-link': 'Post without the card',
   'remove-attachment-link': 'Take that address away',
@@ -121,4 +122,4 @@ const fixes: Record<FixCode, string> = {
   'not-ghost': 'Make it a usual post',
 };
 
-export default { notes, fixes };
+export default { notes, fixes, toPlans: 'Write in several parts: see the plans' };

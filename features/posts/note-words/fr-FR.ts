@@ -136,6 +136,7 @@ const notes: Record<NoteCode, NoteText> = {
 
 const fixes: Record<FixCode, string> = {
   split: 'Le diviser en parties',
+  shorten: 'Aller à ce qui est de trop',
   'remove-part': 'Retirer la partie',
   'remove-link': 'Publier sans la carte',
   'remove-attachment-link': 'Retirer cette adresse',
@@ -152,5 +153,5 @@ const fixes: Record<FixCode, string> = {
   'not-ghost': 'En faire un post ordinaire',
 };
 
-const words: typeof en = { notes, fixes };
+const words: typeof en = { notes, fixes, toPlans: 'Écrire en plusieurs parties\u00a0: voir les offres' };
 export default words;

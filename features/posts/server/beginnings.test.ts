@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { networkPosts, posts } from '#db/schema.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
@@ -7,6 +7,7 @@ import { newAuthor, newPost } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { withStatements } from '#testing/statements.ts';
 import { contentOf } from '../content.ts';
 import { findQuotable } from './find-quotable.ts';
 import { usesOf } from './uses-of-media.ts';
@@ -34,6 +35,23 @@ test('of a post that shows a file, the first eighty letters are told, each of th
   expect((await usesOf(runtime, me.id, [file])).get(file)).toEqual([
     { postId: post.id, state: post.state, start: beginning },
   ]);
+});
+
+test('a post of the network is found by its address without reading those of others', async () => {
+  const { id: accountId } = await newNetworkAccount(runtime, { personId: me.id });
+  await runtime.db.execute(sql`
+    insert into network_posts (account_id, network_id, kind, format, published_at, text, permalink, is_quote, media,
+      first_seen_at, seen_at)
+    select ${accountId}, number, 'post', 'TEXT', now(), '', 'https://many/post/' || number, false, '[]', now(), now()
+    from generate_series(1, 3000) number`);
+  await runtime.db.execute(sql`analyze network_posts`);
+  const address = 'https://many/post/1500';
+  const { outcome, statements } = await withStatements(runtime, () => findQuotable(runtime, me, address));
+  expect(outcome).toMatchObject({ id: '1500' });
+  const given = [me.id, address, address, '1'];
+  const stated = statements[0]?.replaceAll(/\$(\d)/g, (_, place: string) => `'${given[Number(place) - 1]}'`);
+  const { rows } = await runtime.db.execute(sql.raw(`explain ${stated}`));
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toMatch(/Index Scan (?:on|using) network_posts_by_permalink/);
 });
 
 test('of a post that is quoted, the first eighty letters are told, each of them whole', async () => {

@@ -86,3 +86,30 @@ test('a part that was removed is put back where it was, beside what was written 
   expect(draft.content().parts.map(({ text }) => text)).toEqual(['One more', 'Two', 'Three']);
   expect(draft.keys()[1]).toBe(second);
 });
+
+test('a part is joined onto the one before, and parted again as long as nobody wrote in it', () => {
+  const draft = openDraft(contentOf('One', 'Two', 'Three'));
+  const keys = draft.keys();
+  const [one = '', two = '', three = ''] = keys;
+  const joined = draft.joinPart(two);
+  expect(textsOf(draft)).toEqual(['One\n\nTwo', 'Three']);
+  expect(joined).toMatchObject({ into: one, seam: 5 });
+  draft.write(three, 'Four');
+  joined?.undo();
+  expect(textsOf(draft)).toEqual(['One', 'Two', 'Four']);
+  expect(draft.keys()).toEqual(keys);
+  const again = draft.joinPart(two);
+  draft.write(one, 'Something else');
+  expect(again?.isAsJoined()).toBe(false);
+  again?.undo();
+  expect(textsOf(draft)).toEqual(['Something else', 'Four']);
+});
+
+test('nothing is joined onto a part that is out, nor the first onto anything', () => {
+  const draft = openDraft(contentOf('Out', 'Two', 'Three'));
+  draft.lock(1);
+  const [one = '', two = ''] = draft.keys();
+  expect(draft.joinPart(one)).toBeUndefined();
+  expect(draft.joinPart(two)).toBeUndefined();
+  expect(textsOf(draft)).toEqual(['Out', 'Two', 'Three']);
+});

@@ -1,10 +1,14 @@
 import { hearers } from '#base/hearers.ts';
 import type { PostContent, PostPart } from '../content.ts';
 import { movedSpoilers } from '../highlights.ts';
+import { joinedParts } from '../joined-parts.ts';
 import { blankPart } from '../plain-content.ts';
 
 /** A text that is being written: every part may be watched by itself, so that a key pressed in one draws no other. */
 export type Draft = ReturnType<typeof openDraft>;
+
+/** `seam`: where what was joined begins. */
+export type Joined = { into: string; seam: number; isAsJoined: () => boolean; undo: () => void };
 
 type State = { content: PostContent; keys: readonly string[] };
 
@@ -68,6 +72,30 @@ export function openDraft(content: PostContent) {
           content: { ...state.content, parts: state.content.parts.toSpliced(index, 0, part) },
           keys: state.keys.toSpliced(index, 0, key),
         });
+    },
+    /** Onto the one before; what parts them again as they were, for as long as nobody writes in what they became. */
+    joinPart: (key: string): Joined | undefined => {
+      const index = indexOf(key);
+      const part = state.content.parts[index];
+      const before = state.content.parts[index - 1];
+      const into = state.keys[index - 1];
+      if (!part || !before || into === undefined || index - 1 < locked) return undefined;
+      const whole = joinedParts([before, part]);
+      const spliced = (at: number, count: number, keys: string[], ...parts: PostPart[]) =>
+        become({
+          content: { ...state.content, parts: state.content.parts.toSpliced(at, count, ...parts) },
+          keys: state.keys.toSpliced(at, count, ...keys),
+        });
+      const isAsJoined = () => state.content.parts[indexOf(into)] === whole;
+      spliced(index - 1, 2, [into], whole);
+      return {
+        into,
+        seam: Math.max(0, whole.text.length - part.text.length),
+        isAsJoined,
+        undo: () => {
+          if (isAsJoined()) spliced(indexOf(into), 1, [into, key], before, part);
+        },
+      };
     },
     movePart: (key: string, by: -1 | 1) => {
       const from = indexOf(key);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { publications } from '#db/schema.ts';
+import { storePosts } from '#features/stats/server/store-posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { readAttempt } from './read-attempt.ts';
 import { foundIt, sendAgain } from './settle-doubt.ts';
+import { settleWhatWasRead } from './settle-read.ts';
 import { newStory } from './test-story.ts';
 import type { Story } from './test-story.ts';
 
@@ -58,6 +60,48 @@ test('its owner has seen that it is not there: it goes out with another containe
   expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
   expect(story.profile[0]?.container).not.toBe(before?.container);
   expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
+});
+
+describe('what was read on the profile since', () => {
+  const read = (text: string, { networkId = `n-${crypto.randomUUID()}`, minutes = 0 } = {}) => {
+    const publishedAt = new Date(Date.now() + minutes * 60_000);
+    const post = { networkId, kind: 'post', format: 'TEXT', publishedAt, text, isQuote: false, media: [] } as const;
+    return storePosts(runtime.db, author.accountId, [{ ...post, media: [] }], new Date());
+  };
+
+  test('is out: nobody is asked about it, and the chain goes on under it', async () => {
+    const id = await inDoubt('silent-but-done', 'One', 'Two');
+    await read('One', { networkId: story.profile[0]?.id ?? '' });
+    expect(await settleWhatWasRead(runtime)).toBe(1);
+    expect(await story.parts(id)).toMatchObject([
+      { state: 'published', confirmedBy: 'list', remoteId: story.profile[0]?.id },
+      { state: 'scheduled' },
+    ]);
+    await story.run();
+    expect(story.profile.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', sentParts: 2 });
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'published' });
+    expect(await settleWhatWasRead(runtime)).toBe(0);
+  });
+
+  test('is not taken for it where it says something else, is older, or is somebody’s already', async () => {
+    const { id: other } = await story.published(author, 'Same');
+    await story.run();
+    const [out] = await story.parts(other);
+    const id = await inDoubt('silent', 'Same');
+    await read('Another');
+    await read('Same', { minutes: -60 });
+    await read('Same', { networkId: out?.remoteId ?? '' });
+    expect(await settleWhatWasRead(runtime)).toBe(0);
+    expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'in-doubt' });
+  });
+
+  test('is left to its owner while two that say the same are in doubt', async () => {
+    const ids = [await inDoubt('silent-but-done', 'Twice'), await inDoubt('silent', 'Twice')];
+    await read('Twice');
+    expect(await settleWhatWasRead(runtime)).toBe(0);
+    for (const id of ids) expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'in-doubt' });
+  });
 });
 
 test('it is settled once, by whoever answers first', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Needs } from '#runtime/runtime.ts';
 import { layReachedFollowUps } from './follow-ups.ts';
 import { followPublished } from './follow-published.ts';
+import { settleWhatWasRead } from './settle-read.ts';
 import { tellOutcomes } from './tell-outcomes.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -17,6 +18,7 @@ export async function keepFollowing(
     await work().catch((error: unknown) => needs.log.warn({ error }, 'what follows a publication has to wait'));
   };
   for (let turn = 0; !signal.aborted; turn += 1) {
+    await attempt(() => settleWhatWasRead(needs));
     await attempt(() => tellOutcomes(needs, signal));
     await attempt(() => followPublished(needs, signal));
     if (turn % FOLLOW_UPS_EVERY === 0) await attempt(() => layReachedFollowUps(needs));

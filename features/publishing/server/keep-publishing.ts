@@ -70,8 +70,9 @@ export async function keepPublishing(
     } catch (error) {
       needs.log.warn({ error }, 'it could not be asked what is due');
     }
-    await nap(sleepMs, signal, woken.promise);
-    if (lanes.size > 0) await nap(gatherMs, signal);
+    await nap(sleepMs, woken.promise);
+    // Too short for anybody to end it.
+    if (lanes.size > 0) await pause(gatherMs);
   }
   await Promise.all(lanes);
   await fence.lower().catch((error: unknown) => needs.log.warn({ error }, 'publishing did not end in order'));
@@ -114,7 +115,7 @@ async function opened(needs: Publishing & Needs<'settings'>, signal: AbortSignal
       return await openFence(needs);
     } catch (error) {
       needs.log.warn({ error }, 'publishing waits for the database');
-      await nap(OPEN_AGAIN_MS, signal);
+      await pause(OPEN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
   return undefined;

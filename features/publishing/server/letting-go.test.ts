@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { networkAccounts } from '#db/schema.ts';
 import { forgetAccount } from '#features/network/server/forget-account.ts';
 import { contentOf } from '#features/posts/content.ts';
@@ -9,6 +9,7 @@ import { newNetworkAccount } from '#testing/network-account.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
+import { isAnyRowAwaited } from '#testing/waiting.ts';
 import { countPublishing } from './count-publishing.ts';
 import { letGo } from './let-go.ts';
 import { newStory } from './test-story.ts';
@@ -102,4 +103,26 @@ test('whoever was at work on it then writes nothing, and nothing of it is due or
   await story.pass(3600);
   expect(await story.claim()).toEqual([]);
   expect(await countPublishing(runtime)).toMatchObject({ due: 0, stuck: 0 });
+});
+
+test('whoever writes for the account in that instant is given way to, and then it is forgotten', async () => {
+  const { id } = await story.published(author, 'At once');
+  const worker = await runtime.pool.connect();
+  try {
+    // As a change that was answered badly: its publication first, and then how long the account rests.
+    await worker.query(`set deadlock_timeout = '1h'`);
+    await worker.query('begin');
+    await worker.query('update publications set looks = looks + 1 where post_id = $1', [id]);
+    const forgetting = forgotten(author);
+    await vi.waitUntil(() => isAnyRowAwaited(runtime));
+    await worker.query(`insert into publishing_rests (account_id, until, failures) values ($1, now(), 1)`, [
+      author.accountId,
+    ]);
+    await worker.query('commit');
+    await forgetting;
+  } finally {
+    worker.release(true);
+  }
+  expect(await story.post(id)).toMatchObject(UNPLANNED);
+  expect(await runtime.db.select().from(networkAccounts).where(eq(networkAccounts.id, author.accountId))).toEqual([]);
 });

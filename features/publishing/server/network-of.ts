@@ -11,7 +11,7 @@ import type { Network } from './world.ts';
 
 export type Publishing = Needs<'db' | 'clock' | 'keys' | 'threads' | 'storage' | 'log'>;
 
-/** Further back nobody has to look: a page holds a hundred, and an account sends 250 in a day. */
+/** Further back nobody has to look: a page holds a hundred, and an account sends a few of them in a day. */
 const MOST_PAGES = 5;
 
 /** The wire, with the token that the account had when its part was claimed, opened when it is first needed. */

@@ -1,7 +1,8 @@
 import { ProviderError } from '#base/errors.ts';
+import { QUOTA } from '#features/planning/quota.ts';
 import { failed, failureFor } from '../failures.ts';
 import type { Change, Claim, FailureReason } from '../publication.ts';
-import { NO_CONTAINER, QUOTA, QUOTA_ASKED_FROM, quotaKind } from '../publication.ts';
+import { NO_CONTAINER, QUOTA_ASKED_FROM, quotaKind } from '../publication.ts';
 import { nth } from '../timing.ts';
 import { badlyAnswered } from './badly-answered.ts';
 import type { Network, PreparedPart, World } from './world.ts';

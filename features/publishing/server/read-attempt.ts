@@ -61,8 +61,8 @@ function withoutEvents(own: readonly PartOfPost[]): Attempt | null {
 type PartOfPost = PartAttempt & { postId: string; partCount: number; lastInFlight: string | null };
 
 function withoutPost(row: PartOfPost): PartAttempt {
-  const { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt } = row;
-  return { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt };
+  const { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt, triesAt } = row;
+  return { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt, triesAt };
 }
 
 /** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
@@ -75,6 +75,12 @@ async function readParts(
   const { partCount } = posts;
   const lastInFlight = sql<string | null>`case when ${state} = 'publishing' then (select last.kind
     from publication_events last where last.publication_id = publications.id order by last.id desc limit 1) end`;
+  const triesAt =
+    sql<Date | null>`case when ${state} in ('scheduled', 'preparing', 'ready') and next_at is not null then (
+    select greatest(next_at, max(rests.until)) from (
+      select until from publishing_rests where publishing_rests.account_id = publications.account_id
+      union all select until from network_rests) rests
+    where rests.until > clock_timestamp() having count(*) > 0) end`.mapWith(publications.nextAt);
   return db
     .select({
       postId,
@@ -87,6 +93,7 @@ async function readParts(
       permalink,
       confirmedBy,
       publishedAt,
+      triesAt,
     })
     .from(publications)
     .innerJoin(posts, eq(posts.id, postId))

@@ -5,6 +5,7 @@ import type { Author } from '#features/posts/post.ts';
 import { lockPost } from '#features/posts/server/own-post.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { wakePublishers } from './wake.ts';
+import { wakesNextPart } from './wakes-next-part.ts';
 
 export type DoubtAnswer = { ok: true } | { ok: false; refusal: 'not-there' | 'not-in-doubt' };
 
@@ -41,6 +42,28 @@ export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, 
         where publications.post_id = changed.post_id and publications.part > changed.part and publications.state = 'scheduled'
       )
       ${goesOutAnew()}`);
+  });
+}
+
+/** It was read on the profile meanwhile, as nobody else's. */
+export async function foundByReading(
+  needs: Needs<'db'>,
+  { personId, postId }: { personId: string; postId: string },
+  found: { networkId: string; publishedAt: Date },
+): Promise<DoubtAnswer> {
+  return settled(needs, { id: personId }, postId, async (tx, doubt) => {
+    await tx.execute(sql`
+      with changed as (
+        update publications set state = 'published', reason = null, confirmed_by = 'list', token = token + 1, looks = 0,
+          remote_id = ${found.networkId}, published_at = ${found.publishedAt.toISOString()}::timestamptz, next_at = null
+        where id = ${doubt.id} returning *
+      ), event as (
+        insert into publication_events (publication_id, post_id, person_id, part, token, kind, detail)
+        select id, post_id, person_id, part, token, 'found', jsonb_build_object('id', remote_id) from changed
+      ), woken as (
+        ${wakesNextPart()}
+      )
+      ${partIsOut(doubt.isLast)}`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, Tx } from '#db/client.ts';
@@ -28,17 +29,18 @@ export function listenForWork(
         await listenOnce();
       } catch (error) {
         log.warn({ error }, 'nobody hears what is due at once');
-        await pause(LISTEN_AGAIN_MS);
+        await again();
       }
     }
   }
 
   async function listenOnce(): Promise<void> {
+    const over = new AbortController();
     const client = new pg.Client({ connectionString: sessionUrl(settings), application_name: PUBLISHER });
     const ended = new Promise<void>((resolve) => {
       client.on('end', resolve);
       client.on('error', () => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
     });
     client.on('notification', onWork);
     try {
@@ -46,15 +48,13 @@ export function listenForWork(
       await client.query(`listen ${CHANNEL}`);
       await ended;
     } finally {
+      over.abort();
       await client.end().catch(() => undefined);
     }
-    if (!signal.aborted) await pause(LISTEN_AGAIN_MS);
+    if (!signal.aborted) await again();
   }
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+  async function again(): Promise<void> {
+    await pause(LISTEN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import type { Standing } from '../standing.ts';
 
 const standings: Record<Standing, string> = {
   late: 'Waiting its turn',
+  going: 'Going out',
   preparing: 'Preparing',
   ready: 'Prepared',
   sending: 'Sending',
@@ -16,5 +17,6 @@ const standings: Record<Standing, string> = {
 
 export default {
   standings,
+  triesAt: (at: string) => `Next try at ${at}`,
   open: { short: 'Open', named: (text: string) => `Open: ${text}` },
 };

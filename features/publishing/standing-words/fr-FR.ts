@@ -4,6 +4,7 @@ import type en from './en-US.ts';
 const words: typeof en = {
   standings: {
     late: 'Attend son tour',
+    going: 'Sur le départ',
     preparing: 'En préparation',
     ready: 'Préparé',
     sending: 'Envoi en cours',
@@ -14,6 +15,7 @@ const words: typeof en = {
     failed: 'Échec',
     published: 'Publié',
   },
+  triesAt: (at) => `Nouvel essai à ${at}`,
   open: { short: 'Ouvrir', named: (text) => `Ouvrir\u00a0: ${text}` },
 };
 

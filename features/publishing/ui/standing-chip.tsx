@@ -6,9 +6,21 @@ import type { IconName } from '#ui/icon.tsx';
 import type { Standing } from '../standing.ts';
 import { standingWords } from '../standing-words.ts';
 
-/** Where a post stands, in a word. */
-export function StandingChip({ standing }: { standing: Standing }) {
-  const said = useWords(standingWords).standings[standing];
+type Stands = {
+  standing: Standing;
+  /** When it is tried next, as its reader's clock shows it. */
+  triesAt?: string | undefined;
+};
+
+/** Where a post stands, in a word; or when it is tried next. */
+export function useStandingWord({ standing, triesAt }: Partial<Stands>): string | undefined {
+  const words = useWords(standingWords);
+  if (triesAt !== undefined) return words.triesAt(triesAt);
+  return standing && words.standings[standing];
+}
+
+export function StandingChip({ standing, triesAt }: Stands) {
+  const said = useStandingWord({ standing, triesAt });
   const look = LOOKS[standing];
   if ('state' in look) return <Chip state={look.state}>{said}</Chip>;
   return (
@@ -26,6 +38,7 @@ const MOVING: Look = { tone: 'thread', icon: 'send' };
 
 const LOOKS: Record<Standing, Look> = {
   late: WAITING,
+  going: MOVING,
   preparing: WAITING,
   ready: WAITING,
   sending: MOVING,

@@ -6,6 +6,7 @@ import type { Standing } from '../standing.ts';
 /** What that means for whoever wrote it. */
 const meanings: Record<Standing, string> = {
   late: 'Its hour has come, and it waits for its turn.',
+  going: `It goes out as soon as ${NETWORK} has prepared it.`,
   preparing: `${NETWORK} prepares it, unseen by anybody. It goes out at its hour.`,
   ready: `${NETWORK} has it, unseen by anybody. It goes out at its hour.`,
   sending: 'It is on its way, and can no longer be changed.',

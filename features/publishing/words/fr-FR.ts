@@ -5,6 +5,7 @@ const words: typeof en = {
   title: 'Où il en est',
   meanings: {
     late: 'Son heure est venue, et il attend son tour.',
+    going: `Il part dès que ${NETWORK} l’a préparé.`,
     preparing: `${NETWORK} le prépare, sans que personne le voie. Il paraîtra à son heure.`,
     ready: `${NETWORK} l’a reçu, sans que personne le voie. Il paraîtra à son heure.`,
     sending: 'Il est en train de partir et ne peut plus être modifié.',

@@ -1,8 +1,9 @@
 import { dateFormat, numberFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
-import { hourName, longDay, shortDay, weekdayName, wholeDay } from '#base/i18n/written-day.ts';
+import { endsOfDays, hourName, longDay, shortDay, weekdayName, wholeDay } from '#base/i18n/written-day.ts';
 import { writtenNumber, writtenPercent } from '#base/i18n/written-number.ts';
 import type { Day } from '#base/zoned-day.ts';
+import type { Span } from '../period.ts';
 
 /** Longer numbers would not fit where figures stand side by side, and their last digits say nothing. */
 const LONG = 1e7;
@@ -26,6 +27,7 @@ export function statsFormats(locale: Locale) {
     shortDay: (day: Day) => shortDay(locale, day),
     longDay: (day: Day) => longDay(locale, day),
     wholeDay: (day: Day) => wholeDay(locale, day),
+    endsOf: ({ first, last }: Span) => endsOfDays(locale, first, last),
     /** The day of a moment, where somebody is. */
     dayOf: (at: Date, timeZone: string) =>
       dateFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(at),

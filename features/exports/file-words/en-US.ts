@@ -1,3 +1,4 @@
+import type { Breakdown } from '#features/stats/audience.ts';
 import type { ColumnName } from '../columns.ts';
 
 const headers: Record<ColumnName, string> = {
@@ -36,4 +37,15 @@ const headers: Record<ColumnName, string> = {
   group: 'Group',
 };
 
-export default headers;
+const words = {
+  headers,
+  /** Between the days that a file is named after. */
+  to: 'to',
+  isTrue: 'yes',
+  isFalse: 'no',
+  breakdowns: { country: 'Country', city: 'City', age: 'Age', gender: 'Gender' } satisfies Record<Breakdown, string>,
+  genders: { F: 'Women', M: 'Men', U: 'Other' } as Partial<Record<string, string>>,
+  csv: { separator: ',', decimal: '.' },
+};
+
+export default words;

@@ -1,6 +1,6 @@
 import type en from './en-US.ts';
 
-const headers: typeof en = {
+const headers: (typeof en)['headers'] = {
   id: 'Identifiant du post',
   postId: 'Identifiant du post',
   publishedAt: 'Publié le (UTC)',
@@ -36,4 +36,14 @@ const headers: typeof en = {
   group: 'Groupe',
 };
 
-export default headers;
+const words: typeof en = {
+  headers,
+  to: 'au',
+  isTrue: 'oui',
+  isFalse: 'non',
+  breakdowns: { country: 'Pays', city: 'Ville', age: 'Âge', gender: 'Genre' },
+  genders: { F: 'Femmes', M: 'Hommes', U: 'Autre' },
+  csv: { separator: ';', decimal: ',' },
+};
+
+export default words;
