@@ -3,6 +3,7 @@ import { ImportForm } from '#features/planning/import-form.ts';
 import { newImportId } from '#features/planning/import-id.ts';
 import { ImportRow } from '#features/planning/import-row.ts';
 import type { RowProblem } from '#features/planning/import-row.ts';
+import { QUOTA } from '#features/planning/quota.ts';
 import type { Becomes } from '#features/planning/plan-import.ts';
 import { confirmImport } from '#features/planning/server/confirm-import.ts';
 import { previewImport } from '#features/planning/server/preview-import.ts';
@@ -38,6 +39,8 @@ export type ImportAnswer =
       more: number;
       /** Days on which more would go out in 24 hours than the network takes, with how many. */
       full: { day: Day; count: number }[];
+      /** What it takes; told from here, since the browser would fetch all of planning for one number. */
+      most: number;
       timeZone: string;
     }
   | { kind: 'imported'; made: number; planned: number; wasDone: boolean; refused: number; posts: string }
@@ -101,6 +104,7 @@ async function preview(
     shown: all.slice(0, MOST_SHOWN),
     more: Math.max(0, all.length - MOST_SHOWN),
     full: fullDays(read.overfull, timeZone),
+    most: QUOTA.posts,
     timeZone,
   };
 }

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
-import { QUOTA } from '#features/planning/quota.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImportAnswer } from './answer-import.ts';
@@ -16,7 +15,7 @@ type ImportPreviewProps = { preview: Extract<ImportAnswer, { kind: 'preview' }> 
 export function ImportPreview({ preview }: ImportPreviewProps) {
   const words = useWords(importWords);
   const isBusy = useNavigation().state !== 'idle';
-  const { importId, rows, good, bad, shown, more, full, timeZone } = preview;
+  const { importId, rows, good, bad, shown, more, full, most, timeZone } = preview;
   return (
     <section aria-labelledby="preview" className="grid gap-5 border-t border-ink pt-5">
       <div>
@@ -31,10 +30,10 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
         <div role="note" className="flex gap-2 rounded-media bg-sunken p-3">
           <Icon icon="alert" size={18} className="mt-0.5 text-thread-text" />
           <div>
-            <p>{words.full(QUOTA.posts)}</p>
+            <p>{words.full(most)}</p>
             <ul className="mt-1 font-medium tabular-nums">
               {full.slice(0, MOST_DAYS).map(({ day, count }) => (
-                <li key={day}>{words.fullDay(day, count, QUOTA.posts)}</li>
+                <li key={day}>{words.fullDay(day, count, most)}</li>
               ))}
             </ul>
             {full.length > MOST_DAYS && <p className="meta">{words.fullMore(full.length - MOST_DAYS)}</p>}

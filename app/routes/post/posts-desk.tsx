@@ -71,7 +71,7 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={desk}
-      className="group/desk max-lg:has-[li_input:checked]:pb-20"
+      className={`group/desk ${count > 0 ? 'pb-16 lg:pb-2' : ''}`}
       onClick={onClick}
       onKeyDown={(event) => moveFocus(event, desk.current)}
     >

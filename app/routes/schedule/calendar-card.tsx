@@ -63,9 +63,9 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
           {standing && ` ${standing}`}
         </span>
         <span
-          className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'line-clamp-3 lg:line-clamp-(--lines)'} ${isOut(card) ? 'text-ink-2' : 'text-ink'}`}
+          className={`wrap-anywhere max-lg:text-15 ${card.standing ? 'line-clamp-2' : 'card-text line-clamp-3'} ${isOut(card) ? 'text-ink-2' : 'text-ink'}`}
         >
-          {card.text}
+          {card.text || words.formats[card.format]}
         </span>
       </CardLink>
       <span className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
@@ -89,7 +89,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
           to={to}
           preventScrollReset
           draggable={false}
-          aria-label={words.acts(nameOfText(card.text))}
+          aria-label={words.acts(nameOfText(card.text) || words.formats[card.format])}
           className="card-more"
         >
           <Icon icon="more" size={18} />

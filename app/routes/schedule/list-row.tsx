@@ -13,7 +13,7 @@ type ListRowProps = { card: CardView; to: string };
 /** One post with its time. What went out stays as it is; what failed says why. */
 export function ListRow({ card, to }: ListRowProps) {
   const words = useWords(scheduleWords);
-  const name = nameOfText(card.text);
+  const name = nameOfText(card.text) || words.formats[card.format];
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
       {card.isMovable ? (
@@ -25,7 +25,7 @@ export function ListRow({ card, to }: ListRowProps) {
         <span className="font-strong tabular-nums">{words.when(card.local)}</span>
         <span className={`wrap-anywhere ${isOut(card) ? 'text-ink-2' : ''}`}>
           <CardLink card={card} className="no-underline hover:underline">
-            {card.text}
+            {card.text || words.formats[card.format]}
           </CardLink>
           {card.standing && (
             <span className="mt-1 block">
@@ -61,7 +61,7 @@ function Tick({ card }: Pick<ListRowProps, 'card'>) {
       <input
         type="checkbox"
         name={`post:${card.id}`}
-        aria-label={words.list.chooseNamed(nameOfText(card.text))}
+        aria-label={words.list.chooseNamed(nameOfText(card.text) || words.formats[card.format])}
         className="peer size-5 appearance-none rounded-small border border-edge bg-surface checked:border-ink checked:bg-ink"
       />
       <Icon

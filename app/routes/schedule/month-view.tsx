@@ -74,11 +74,15 @@ function MonthCard({ card }: { card: CardView }) {
   const standing = useStandingWord(card);
   const time = card.local.slice(11);
   return (
-    <CardLink card={card} className="month-card" data-state={needsOwner(card.standing) ? 'FAILED' : card.state}>
+    <CardLink
+      card={card}
+      className={card.state === 'ELSEWHERE' ? 'month-card border-dashed' : 'month-card'}
+      data-state={needsOwner(card.standing) ? 'FAILED' : isOut(card) ? 'PUBLISHED' : card.state}
+    >
       <span className="max-lg:sr-only">
         <b className="font-strong tabular-nums">{time}</b>{' '}
         {isOut(card) && <span className="sr-only">{words.states[card.state]} </span>}
-        {card.text}
+        {card.text || words.formats[card.format]}
         {saysMore(card) && (
           <span className="block font-medium whitespace-normal">{standing ?? words.states[card.state]}</span>
         )}

@@ -61,8 +61,8 @@ test('a card leads to its post, and beside it to another time; what went out els
     accountId,
     networkId: crypto.randomUUID(),
     kind: 'post',
-    format: 'TEXT',
-    text: 'From the phone',
+    format: 'VIDEO',
+    text: '',
     permalink,
     publishedAt: at,
     firstSeenAt: at,
@@ -77,8 +77,10 @@ test('a card leads to its post, and beside it to another time; what went out els
     const page = await browser.read(address);
     expect(page, address).toContain('Published outside Bobbin');
     expect(page, address).toContain(`href="${permalink}"`);
+    // Without a word of its own it is told by what it shows.
+    expect(page, address).toContain('>Video<');
   }
-  expect(await browser.read(`${PAGE}?view=list`)).not.toContain('From the phone');
+  expect(await browser.read(`${PAGE}?view=list`)).not.toContain(permalink);
 });
 
 test('the queue shows what takes its next times, and the zones to choose from', async () => {

@@ -66,15 +66,13 @@ export function WeekView(given: PageProps) {
           ))}
         </div>
         <p className="tiny mt-3 hidden items-start justify-between gap-4 lg:flex">
-          <span>
-            {words.keys}
-            {page.days.some(({ cards }) => cards.some(({ state }) => state === 'ELSEWHERE')) && (
-              <span className="ml-4 whitespace-nowrap">
-                <Icon icon="external" size={14} className="mr-1 mb-0.5 inline-block" />
-                {words.states.ELSEWHERE}
-              </span>
-            )}
-          </span>
+          <span>{words.keys}</span>
+          {page.days.some(({ cards }) => cards.some(({ state }) => state === 'ELSEWHERE')) && (
+            <span className="flex items-center gap-1">
+              <Icon icon="external" size={14} />
+              {words.states.ELSEWHERE}
+            </span>
+          )}
           <Link to={link({ hasAllHours: !page.query.hasAllHours })} preventScrollReset>
             {page.query.hasAllHours ? words.fewerHours : words.allHours}
           </Link>
