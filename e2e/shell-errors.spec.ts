@@ -101,6 +101,25 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/setting/userprivacy');
   });
 
+  test.describe('while one writes', () => {
+    // A message sent faster than people write is asked for once more, which a browser reports.
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 422/] });
+
+    test('a form keeps what was written, and is sent when it is asked for again', async ({ page, context }) => {
+      await page.goBack();
+      const message = page.getByRole('textbox', { name: 'Your message' });
+      await message.fill('Is anybody there?');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing was sent');
+      await expect(message).toHaveValue('Is anybody there?');
+      await context.setOffline(false);
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await page.getByRole('button', { name: 'Send' }).click();
+      expect((await sent).postData()).toContain('Is+anybody+there');
+    });
+  });
+
   test('going back says so within the app, and the page comes by itself', async ({ page, context }) => {
     await context.setOffline(true);
     await page.goBack();

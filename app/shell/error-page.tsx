@@ -6,6 +6,7 @@ import { closeOnBack } from './close-on-back.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LocaleButtonLink, LocaleLink } from './locale-link.tsx';
+import { keepFormsWhileOffline } from './offline-forms.ts';
 import { followLinksOnceOnline } from './offline-links.ts';
 import { useRootData } from './root-data.ts';
 import { ShellFrame } from './shell-frame.tsx';
@@ -15,6 +16,7 @@ import { shellWords } from './words.ts';
 // This file is fetched while nothing is wrong, so what is here is also there without a connection.
 if (typeof document !== 'undefined') {
   followLinksOnceOnline();
+  keepFormsWhileOffline();
   closeOnBack();
 }
 

@@ -1,10 +1,5 @@
-import { isLocale } from '#base/i18n/locale.ts';
-import { notify } from '#features/notifications/ui/notify.ts';
-import { rareWords } from './rare-words.ts';
+import { sayOffline } from './say-offline.ts';
 import { serverAnswers } from './server-answers.ts';
-
-/** Said once, however often one taps. */
-const NOTIFICATION_ID = -1;
 
 /**
  * Without a connection no page can be opened, and the browser would show one of its own where a file of ours is missing.
@@ -28,7 +23,7 @@ export function followLinksOnceOnline(): void {
     event.preventDefault();
     asked = link;
     if (await serverAnswers()) follow(link);
-    else notify({ id: NOTIFICATION_ID, type: 'info', message: await sentence() });
+    else await sayOffline('unreachedLink');
   };
   window.addEventListener('click', (event) => void onClick(event), { capture: true });
   window.addEventListener('input', () => (asked = undefined));
@@ -41,9 +36,4 @@ function opensHere(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const isElsewhere = link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download');
   return isPlain && !isPart && !isElsewhere;
-}
-
-async function sentence(): Promise<string> {
-  const { lang } = document.documentElement;
-  return (await rareWords.load(isLocale(lang) ? lang : 'en-US')).error.unreachedLink;
 }

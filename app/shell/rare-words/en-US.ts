@@ -40,6 +40,7 @@ export default {
     unreached: 'No connection',
     unreachedHelp: 'You seem to be offline. This page opens by itself as soon as the connection is back.',
     unreachedLink: 'You seem to be offline. The page you asked for opens as soon as the connection is back.',
+    unreachedForm: 'You seem to be offline, so nothing was sent. What you wrote is still here.',
     reference: 'Reference',
     backToForm: 'Back to the form',
     goHome: 'Go to the home page',

@@ -42,6 +42,7 @@ const words: typeof en = {
     unreached: 'Pas de connexion',
     unreachedHelp: 'Vous semblez être hors ligne. Cette page s’ouvrira d’elle-même dès le retour de la connexion.',
     unreachedLink: 'Vous semblez être hors ligne. La page demandée s’ouvrira dès le retour de la connexion.',
+    unreachedForm: 'Vous semblez être hors ligne : rien n’a été envoyé. Ce que vous avez écrit est toujours là.',
     reference: 'Référence',
     backToForm: 'Revenir au formulaire',
     goHome: 'Aller à l’accueil',
