@@ -34,7 +34,7 @@ const ON_FIRST_USE = [
   /plans\/(?:words|gates-away|ui\/gates-away)|drawn-plan-gate|\/ui\/gate\./,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
-  /\/error-|offline-|close-on-back|server-answers|session-keeper|browser-client/,
+  /\/error-|offline|close-on-back|server-answers|session-keeper|browser-client/,
   /passing-notification|\/ui\/notification\./,
   /security-key-(?!support|problem)/,
   /\/captcha-question|\/load-captcha/,
