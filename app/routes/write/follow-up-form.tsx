@@ -15,7 +15,7 @@ import type { Composing } from './use-composer.ts';
 const FIRST = { metric: 'likes', threshold: 100 } as const;
 
 /** A reply of one's own that waits for a figure of the post. Once reached it is told, and no longer changed. */
-export function FollowUpForm({ composing }: { composing: Composing }) {
+export default function FollowUpForm({ composing }: { composing: Composing }) {
   const { page, act, isActing } = composing;
   const words = useWords(publishingWords).followUp;
   const { followUp } = page;

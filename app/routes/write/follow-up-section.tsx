@@ -1,6 +1,9 @@
 import { includes } from '#features/plans/plan.ts';
-import { FollowUpForm } from './follow-up-form.tsx';
+import { decoration } from '#base/fetched/decoration.tsx';
 import type { Composing } from './use-composer.ts';
+
+/** Browsers with JavaScript do not look into what is written for those without, so they never fetch it. */
+const FollowUpForm = decoration(() => import('./follow-up-form.tsx'));
 
 /** Without JavaScript no options open: it stands under every post. */
 export function FollowUpSection({ composing }: { composing: Composing }) {

@@ -15,7 +15,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Notes } from './notes.tsx';
-import { FollowUpForm } from './follow-up-form.tsx';
+import FollowUpForm from './follow-up-form.tsx';
 import type { Composing } from './use-composer.ts';
 import { useDraft } from './use-composer.ts';
 import { writeWords } from './words.ts';

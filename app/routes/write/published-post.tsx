@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PostCard } from '#ui/post-card.tsx';
-import { FollowUpForm } from './follow-up-form.tsx';
+import FollowUpForm from './follow-up-form.tsx';
 import { KeptCopy } from './kept-copy.tsx';
 import { Outside } from './outside.tsx';
 import { PlainActs, PostAct } from './post-act.tsx';
