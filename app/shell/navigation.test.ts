@@ -30,7 +30,7 @@ test('every page of the app has its entry in the sidebar of somebody or lies beh
 
 test('the palette of somebody opens every page of the app, but those of one thing', () => {
   const places = PLACES.map(({ to }) => to.replace(/[?#].*/, ''));
-  const opened = new Set([...EVERYBODY.flatMap(screensFor).map(({ to }) => String(to)), ...places]);
+  const opened = new Set<string>([...EVERYBODY.flatMap(screensFor).map(({ to }) => to), ...places]);
   expect(pages.filter((path) => !opened.has(path))).toEqual([]);
 });
 
