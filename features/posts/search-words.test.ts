@@ -15,3 +15,8 @@ test.each([
 test('nothing is looked for in an empty line', () => {
   for (const given of ['', '  ', '\u0000']) expect(searchWords(given)).toBeUndefined();
 });
+
+test('minuses that say nothing are not passed on without end', () => {
+  const given = ['-'.repeat(200), '- '.repeat(100), '-!'.repeat(100)];
+  for (const line of given) expect(searchWords(line)?.all.replaceAll(/[^-]/g, '').length).toBeLessThan(30);
+});
