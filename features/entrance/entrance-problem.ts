@@ -80,6 +80,8 @@ const BY_CODE: Record<string, EntranceProblem> = {
   refresh_token_already_used: 'needs-fresh-sign-in',
   session_not_found: 'needs-fresh-sign-in',
   session_expired: 'needs-fresh-sign-in',
+  // The client has let go of a session that is over, and asks without one.
+  no_authorization: 'needs-fresh-sign-in',
   reauthentication_not_valid: 'code-expired',
   user_sso_managed: 'managed-elsewhere',
   email_address_invalid: 'email-wrong',
