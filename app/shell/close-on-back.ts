@@ -25,8 +25,9 @@ export function closeOnBack(): void {
     Reflect.deleteProperty(history, 'pushState');
   };
 
+  // At once: the event that says it afterwards may come later than a quick finger.
   document.addEventListener(
-    'toggle',
+    'beforetoggle',
     ({ target, newState }) => {
       if (!(target instanceof HTMLElement) || !target.matches(LAYERS)) return;
       if (newState === 'closed') open.delete(target);
