@@ -68,7 +68,7 @@ test('a letter holds them as texts', () => {
     });
     if (/[<]/.test(payload)) expect(html, payload).not.toContain(payload);
     expect(
-      html.match(/<(?!\/?(?:html|head|meta|title|body|div|p|table|tr|td|br|span|a|strong)\b|!doctype)/gi),
+      html.match(/<(?!\/?(?:html|head|meta|title|style|body|div|p|table|tr|td|br|span|a|strong)\b|!doctype)/gi),
       payload,
     ).toBeNull();
   }

@@ -83,7 +83,7 @@ test.describe('in doubt', () => {
     await page.goto('/post/schedule?view=list');
     await expect(page.getByRole('listitem').filter({ hasText: 'Perhaps' })).toContainText('In doubt');
     await expect(page.getByRole('link', { name: 'Move to… “Perhaps”' }), 'it may be out').toHaveCount(0);
-    await page.getByRole('link', { name: 'Open: Perhaps' }).click();
+    await page.getByRole('link', { name: 'Perhaps', exact: true }).click();
     await hydrated(page);
     await standing(page).getByRole('button', { name: 'It is there', exact: true }).click();
     await isNow(page, 'Published');
