@@ -26,7 +26,8 @@ test('of two who wait for each other one gives way, and both have done what they
     await other.query(`update pairs set count = count + 1 where name = 'one'`);
     await other.query('commit');
     await giving;
-    expect(tries).toBe(2);
+    // Done anew at once, it may come first to the row again, and then gives way once more.
+    expect(tries).toBeGreaterThan(1);
   } finally {
     other.release(true);
   }
