@@ -153,7 +153,7 @@ async function comeOnline(page: Page) {
 test.describe('what is not found by somebody who is signed in', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  for (const path of ['/no/such/page', '/post/7a3a1a9e-3f0a-4c55-9a7c-0f4a3b2d1c00'])
+  for (const path of ['/dashbord', '/no/such/page', '/post/7a3a1a9e-3f0a-4c55-9a7c-0f4a3b2d1c00'])
     test(`keeps the app around it: ${path}`, async ({ page, context, baseURL }) => {
       await enterAsMember(context, baseURL ?? '', 'plus@demo.test');
       const answer = await page.goto(path);

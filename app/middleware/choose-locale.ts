@@ -32,10 +32,14 @@ export const chooseLocale: MiddlewareFunction<Response> = async ({ request, url,
     localeRouteName(name, answer.locale, settings.locale, { prefixed: isLocale(params['locale']) }),
   );
 
-  // `:locale?` takes any first segment; what is no locale of ours is an unknown page.
-  if (answer.kind === 'unknown' || (params['locale'] !== undefined && !isLocale(params['locale']))) throw notFound(url);
-
   const isPageRequest = route.layout !== 'data' && (request.method === 'GET' || request.method === 'HEAD');
+  // `:locale?` takes any first segment; what is no locale of ours is an unknown page.
+  if (answer.kind === 'unknown' || (params['locale'] !== undefined && !isLocale(params['locale']))) {
+    // Of a single word the home page says so itself: by then it is known who asks, and the app stays around the answer.
+    if (name === 'home' && isPageRequest && answer.kind !== 'unknown') return next();
+    throw notFound(url);
+  }
+
   if (answer.kind === 'redirect' && isPageRequest) {
     const headers = new Headers({ 'cache-control': 'no-store' });
     if (answer.remember) headers.append('set-cookie', localeCookie(answer.locale, settings.isSecure));

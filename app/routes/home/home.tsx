@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { notFound } from '#app/not-found.ts';
 import { isAlive } from '#app/shell/alive-mark.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { isLocale } from '#base/i18n/locale.ts';
 import { Chapter } from './chapter.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
@@ -12,6 +14,16 @@ import { Promises } from './promises.tsx';
 import { ScheduleExample } from './schedule-example.tsx';
 import { homeWords } from './words.ts';
 import { WritingExample } from './writing-example.tsx';
+import type { Route } from './+types/home';
+
+/** Any single word leads here: one that is no language of ours is an unknown page. */
+export function loader({ params, url }: Route.LoaderArgs): null {
+  if (params.locale !== undefined && !isLocale(params.locale)) throw notFound(url);
+  return null;
+}
+
+/** No link of ours leads to an unknown page, so nobody has to be asked on the way. */
+export const clientLoader = () => null;
 
 export default function Home() {
   const words = useWords(homeWords);
