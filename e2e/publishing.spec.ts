@@ -1,5 +1,6 @@
 import { expireTokens } from '#e2e/people.ts';
 import { askDatabase, compose, disturb, newPublisher, publish, publishedBy } from '#e2e/publisher.ts';
+import type { Publisher } from '#e2e/publisher.ts';
 import { isNow, postId, SETTLED, standing } from '#e2e/standing.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 
@@ -73,6 +74,7 @@ test.describe('in doubt', () => {
   test('somebody looks, and says that it is there', async ({ page, context, request }) => {
     const publisher = await newPublisher(page, context, request);
     await compose(page, 'Perhaps');
+    await readNoMore(publisher);
     await disturb(request, publisher, 'done-then-reset');
     await publish(page, publisher);
     await isNow(page, 'Asking Threads');
@@ -105,6 +107,15 @@ test.describe('in doubt', () => {
     expect(await publishedBy(request, publisher, /Not yet/)).toHaveLength(1);
   });
 });
+
+/** What is read on the profile is out, and nobody is asked about it. */
+async function readNoMore({ personId }: Publisher) {
+  await askDatabase(
+    `update network_syncs set due_at = now() + interval '1 day', claim = claim + 1
+      where account_id in (select id from network_accounts where person_id = $1)`,
+    [personId],
+  );
+}
 
 test('with the account to be reconnected a post is held, and says what to do', async ({ page, context, request }) => {
   const publisher = await newPublisher(page, context, request);

@@ -25,7 +25,9 @@ export function useFollowing(page: WritePage, save: string): void {
 
 function goesOn({ post, standing, followUp }: WritePage, isSoon: boolean): boolean {
   switch (standing?.standing) {
+    // Whoever reads the profile may settle it.
     case 'in-doubt':
+      return true;
     case 'missed':
     case 'failed':
       return false;
