@@ -141,6 +141,19 @@ test('of a day with more from elsewhere than a page has it is told how many', as
   expect(day).toMatchObject({ more: 0, moreElsewhere: 3 });
 });
 
+test('a list goes past many that went out elsewhere in the same second, and leaves none of them out', async () => {
+  const publishedAt = new Date('2026-05-20T08:10Z');
+  for (let number = 0; number < 12; number++) await outOnNetwork({ publishedAt });
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  for (let pages = 0; pages < 6; pages++) {
+    const page = await readSince(runtime, author, author.accountId, { from: publishedAt, cursor, limit: 2 });
+    for (const { id } of page.items) seen.add(id);
+    cursor = page.nextCursor;
+  }
+  expect(seen.size).toBe(12);
+});
+
 test('nobody sees the calendar of another', async () => {
   await scheduled('2026-05-20T23:30');
   const stranger = await newAuthor(runtime);

@@ -28,7 +28,7 @@ export function shownPosts({ isOwn, isTheirs, limit }: { isOwn: SQL; isTheirs: S
     union all
     (select md5(network_id)::uuid, published_at, format, left(text, 200), true,
         permalink, null, null, null, null, null, null, null, null, null, null
-      from network_posts where ${isTheirs} and ${isOutElsewhere} order by published_at limit ${limit})`;
+      from network_posts where ${isTheirs} and ${isOutElsewhere} order by published_at, md5(network_id)::uuid limit ${limit})`;
 }
 
 export function isOwnRow(row: ShownRow): row is Extract<ShownRow, { isElsewhere: false }> {
