@@ -84,13 +84,14 @@ describe('what was read on the profile since', () => {
     expect(await settleWhatWasRead(runtime)).toBe(0);
   });
 
-  test('is not taken for it where it says something else, is older, or is somebody’s already', async () => {
+  test('is not taken for it where it says something else, is older or much later, or is somebody’s already', async () => {
     const { id: other } = await story.published(author, 'Same');
     await story.run();
     const [out] = await story.parts(other);
     const id = await inDoubt('silent', 'Same');
     await read('Another');
     await read('Same', { minutes: -60 });
+    await read('Same', { minutes: 24 * 60 });
     await read('Same', { networkId: out?.remoteId ?? '' });
     expect(await settleWhatWasRead(runtime)).toBe(0);
     expect(await readAttempt(runtime, author, id)).toMatchObject({ status: 'in-doubt' });

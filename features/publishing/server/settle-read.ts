@@ -7,7 +7,8 @@ import { foundByReading } from './settle-doubt.ts';
 
 /**
  * What is in doubt and was read on the profile since is out: nobody is asked about it any more. Only first parts, since of
- * a reply it is not kept what it answers; and nothing while another publication of the account may be what was read.
+ * a reply it is not kept what it answers; nothing that came out long after it was sent, since people say the same again;
+ * and nothing while another publication of the account may be what was read.
  */
 export async function settleWhatWasRead({ db }: Needs<'db'>): Promise<number> {
   const { rows } = await db.execute<Row>(sql`
@@ -22,7 +23,7 @@ export async function settleWhatWasRead({ db }: Needs<'db'>): Promise<number> {
     from publications doubt
       join posts on posts.id = doubt.post_id
       join network_posts known on known.account_id = doubt.account_id and known.kind = 'post' and known.gone_at is null
-        and known.published_at >= doubt.first_intent_at - interval '1 minute'
+        and known.published_at between doubt.first_intent_at - interval '1 minute' and doubt.last_intent_at + interval '1 hour'
     where doubt.state = 'in_doubt' and doubt.part = 0
       and not exists (select from publications owner where owner.remote_id = known.network_id)
     order by doubt.id, known.published_at`);
