@@ -1,4 +1,5 @@
 import { expireTokens } from '#e2e/people.ts';
+import { publishAs } from '#e2e/publish-as.ts';
 import { askDatabase, compose, disturb, newPublisher, publish, publishedBy } from '#e2e/publisher.ts';
 import type { Publisher } from '#e2e/publisher.ts';
 import { isNow, postId, SETTLED, standing } from '#e2e/standing.ts';
@@ -98,22 +99,45 @@ test.describe('in doubt', () => {
     await disturb(request, publisher, 'reset');
     await publish(page, publisher);
     await isNow(page, 'Asking Threads');
-    const doubt = `update publications set state = 'in_doubt', reason = 'unreachable', next_at = null, token = token + 1
-      where post_id = $1`;
-    await askDatabase(doubt, [postId(page)]);
+    await putInDoubt(page);
     await isNow(page, 'In doubt');
     await standing(page).getByRole('button', { name: 'It is not there: publish again' }).click();
     await isNow(page, 'Published');
     expect(await publishedBy(request, publisher, /Not yet/)).toHaveLength(1);
   });
+
+  test('or it is read on the profile, and the page that asks says so by itself', async ({ page, context, request }) => {
+    const publisher = await newPublisher(page, context, request);
+    await compose(page, 'Seen later');
+    await readNoMore(publisher);
+    await disturb(request, publisher, 'reset');
+    await publish(page, publisher);
+    await isNow(page, 'Asking Threads');
+    await putInDoubt(page);
+    await isNow(page, 'In doubt');
+    // As if the network had shown it to nobody until now.
+    await publishAs(publisher.networkId, 'Seen later');
+    await readAgain(publisher, '0 seconds');
+    await isNow(page, 'Published');
+    expect(await publishedBy(request, publisher, /Seen later/)).toHaveLength(1);
+  });
 });
 
+/** As if every question had gone unanswered. */
+async function putInDoubt(page: Page) {
+  const doubt = `update publications set state = 'in_doubt', reason = 'unreachable', next_at = null, token = token + 1
+    where post_id = $1`;
+  await askDatabase(doubt, [postId(page)]);
+}
+
 /** What is read on the profile is out, and nobody is asked about it. */
-async function readNoMore({ personId }: Publisher) {
+const readNoMore = (publisher: Publisher) => readAgain(publisher, '1 day');
+
+async function readAgain({ personId }: Publisher, wait: string) {
   await askDatabase(
-    `update network_syncs set due_at = now() + interval '1 day', claim = claim + 1
+    `update network_syncs set due_at = now() + $2::interval, claim = claim + 1
       where account_id in (select id from network_accounts where person_id = $1)`,
-    [personId],
+    [personId, wait],
   );
 }
 
