@@ -12,7 +12,8 @@ export default defineConfig({
   // It is emptied first, and the reports of the other tests lie beside it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: each waits a quarter of its time for the server, the database and the network.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
