@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expireTokens } from '#e2e/people.ts';
 import { publishAs } from '#e2e/publish-as.ts';
 import { askDatabase, compose, disturb, newPublisher, publish, publishedBy } from '#e2e/publisher.ts';

@@ -28,6 +28,7 @@ export function newClaim(given: Partial<Claim> = {}): Claim {
     firstIntentAt: null,
     lastIntentAt: null,
     checkedAt: null,
+    publishedAt: null,
     now: CLAIMED_AT,
     isCurrent: true,
     content: contentOf('A text'),

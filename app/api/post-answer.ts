@@ -140,6 +140,14 @@ export function refusalFor(refused: PlanningRefused): Refusal {
       return new Refusal(409, 'going-out', 'The post is on its way, or in doubt, and cannot be changed.');
     case 'sent':
       return new Refusal(409, 'sent', 'A part that is out cannot be changed.', { field: 'parts' });
+    case 'other-account':
+      return new Refusal(409, 'other-account', 'Parts of it are out on another account; the rest follows them there.', {
+        field: 'account',
+      });
+    case 'all-sent':
+      return new Refusal(409, 'all-sent', 'All of its parts are out.', { field: 'parts' });
+    case 'no-account':
+      return new Refusal(409, 'no-account', 'A post that is SCHEDULED needs an account.', { field: 'account' });
     case 'notes': {
       const [note] = refused.notes;
       const place = note && note.part !== null ? `parts.${note.part}` : undefined;

@@ -61,7 +61,13 @@ export type PostRefused =
         /** It is being sent, or may have been. */
         | 'going-out'
         /** A part that is out cannot be changed. */
-        | 'sent';
+        | 'sent'
+        /** The rest of a chain goes out where its beginning is. */
+        | 'other-account'
+        /** Nothing of it is left to go out. */
+        | 'all-sent'
+        /** What is to go out needs to know where. */
+        | 'no-account';
     }
   | { ok: false; refusal: 'stale'; current: Post }
   | { ok: false; refusal: 'plan'; capability: Capability }

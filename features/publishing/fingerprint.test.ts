@@ -67,14 +67,17 @@ test('a part of a chain only under the part before it', () => {
   expect(matches(listed(), second)).toBe(false);
 });
 
-test('of several that are alike the oldest is meant that is nobody’s yet, and none from before', () => {
+test('of several that are alike the oldest is meant that is nobody’s yet, and none from before or long after', () => {
   const at = (id: string, minute: number) => listed({ id, publishedAt: new Date(Date.UTC(2026, 4, 19, 10, minute)) });
   const all = [at('3', 3), at('1', 1), at('2', 2), at('0', 0), listed({ id: '4', text: 'Another' })];
   const since = new Date(Date.UTC(2026, 4, 19, 10, 1));
-  const found = (...owned: string[]) => oldestMatch(all, wanted('A text'), since, (id) => owned.includes(id))?.id;
+  const until = new Date(Date.UTC(2026, 4, 19, 10, 2));
+  const found = (...owned: string[]) => oldestMatch(all, wanted('A text'), { since }, (id) => owned.includes(id))?.id;
   expect(found()).toBe('1');
   expect(found('1')).toBe('2');
   expect(found('1', '2', '3')).toBeUndefined();
+  const before = oldestMatch(all, wanted('A text'), { since, until }, (id) => id !== '3');
+  expect(before, 'the third came after').toBeUndefined();
 });
 
 test('a part that is not there has nothing to be known by', () => {

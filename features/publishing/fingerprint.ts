@@ -26,15 +26,19 @@ export function isAlike(one: Fingerprint, other: Fingerprint): boolean {
   return one.text === other.text && one.media === other.media && one.replyToId === other.replyToId;
 }
 
+/** When it can have come out. */
+export type Span = { since: Date; until?: Date | undefined };
+
 /** The first of those that nobody has claimed as theirs. */
 export function oldestMatch(
   listed: readonly ListedPost[],
   wanted: Fingerprint,
-  since: Date,
+  { since, until }: Span,
   isOwned: (id: string) => boolean,
 ): ListedPost | undefined {
   return listed
-    .filter((post) => post.publishedAt >= since && matches(post, wanted) && !isOwned(post.id))
+    .filter((post) => post.publishedAt >= since && (!until || post.publishedAt <= until))
+    .filter((post) => matches(post, wanted) && !isOwned(post.id))
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())[0];
 }
 

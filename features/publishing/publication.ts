@@ -74,6 +74,8 @@ export type Publication = {
   firstIntentAt: Date | null;
   lastIntentAt: Date | null;
   checkedAt: Date | null;
+  /** Once it is known to be out. */
+  publishedAt: Date | null;
 };
 
 /** A publication as whoever claimed it sees it, with all that decides what happens to it next. */

@@ -52,7 +52,7 @@ export const TIMING: Timing = {
   status: [1, 1, 2, 3, 5, 10, 20, 30, 60].map((seconds) => seconds * SECOND),
   longestPreparation: 30 * MINUTE,
   containerLife: 23 * HOUR,
-  pending: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  pending: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, HOUR, 6 * HOUR, 24 * HOUR],
   doubtAfter: 15 * MINUTE,
   firstRest: 5 * SECOND,
   longestRest: 2 * MINUTE,

@@ -13,6 +13,10 @@ const refusals: Record<PlanningRefusal, string> = {
   account: `Connect the ${NETWORK} account first.`,
   'going-out': 'It is on its way right now, so it cannot be changed.',
   sent: 'A part that is already out cannot be changed.',
+  'other-account':
+    'Parts of this post are out already, so the rest can only follow from the same account. Connect that one again.',
+  'all-sent': 'All that is left of this post is out already.',
+  'no-account': 'A post that is to go out needs an account.',
   'too-many': 'That is too much at once. Choose fewer posts.',
   media: 'A picture or film of this post is no longer in your library.',
   notes: `${NETWORK} would not take this post as it is. Open it to see why.`,

@@ -33,6 +33,8 @@ export async function editPost(
     db.transaction(async (tx) => {
       const post = await lockPost(tx, person, postId);
       if (!post) return { ok: false, refusal: 'not-there' };
+      if (accountId === null && post.state === 'SCHEDULED' && state === undefined)
+        return { ok: false, refusal: 'no-account' };
       const whole = PostContent.parse({ ...post.content, ...content });
       const save = { content: whole, version, accountId, language, source: 'api' } as const;
       const saved = await savePost({ db: tx, clock }, person, postId, save);

@@ -62,12 +62,15 @@ async function ownedAmong(tx: Tx, person: Author, accountIds: ReadonlySet<string
 function refusalOf(
   person: Author,
   post: Post,
-  { at, version, isAtOnce = false, now }: Placement,
+  { at, version, accountId, isAtOnce = false, now }: Placement,
 ): PostRefused | undefined {
   if (version !== undefined && version !== post.version) return { ok: false, refusal: 'stale', current: post };
   if (post.goingOutAt) return { ok: false, refusal: 'going-out' };
   if (post.setAsideAt) return { ok: false, refusal: 'set-aside' };
   if (!canMove(post.state, 'SCHEDULED')) return { ok: false, refusal: 'state', from: post.state, to: 'SCHEDULED' };
+  if (post.sentParts > 0 && post.accountId !== null && post.accountId !== accountId)
+    return { ok: false, refusal: 'other-account' };
+  if (post.sentParts >= post.partCount) return { ok: false, refusal: 'all-sent' };
   const capability = lackingFor(person.plan, 'SCHEDULED', post.content);
   if (capability) return { ok: false, refusal: 'plan', capability };
   if (isEmpty(post.content)) return { ok: false, refusal: 'empty' };

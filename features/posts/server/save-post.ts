@@ -28,7 +28,7 @@ export type SaveAnswer = { ok: true; version: number; savedAt: Date } | PostRefu
 export const MOST_VERSIONS = 50;
 
 /** What the statement says, as it is said on. */
-const PLAIN_REFUSALS = ['account', 'media', 'going-out', 'sent'] as const;
+const PLAIN_REFUSALS = ['account', 'media', 'going-out', 'sent', 'other-account'] as const;
 
 /**
  * Keeps a text, in one statement. What it was before becomes a version every two minutes of writing, whenever something else
@@ -100,6 +100,7 @@ function statementFor(person: Author, postId: string, save: Save, now: Date): SQ
             or ${weight.media}::int > cardinality(before.media_ids)
             or ${weight.extras}::int > jsonb_array_length(
               jsonb_path_query_array(before.content, '$.parts[*] ? (@.poll != null || @.attachment != null)'))) then 'plan'
+          when ${hasOtherAccount} and before.account_id is not null and before.sent_parts > 0 then 'other-account'
           when ${hasOtherAccount} and not ${isOwnAccount} then 'account'
           when ${strangers(sql`before.media_ids`)} then 'media'
         end as refusal

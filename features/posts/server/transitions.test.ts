@@ -9,6 +9,7 @@ import type { TestRuntime } from '#testing/runtime.ts';
 import { contentOf } from '../content.ts';
 import { canMove, POST_STATES } from '../post-state.ts';
 import type { PostState } from '../post-state.ts';
+import { editPost } from './edit-post.ts';
 import { movePost } from './move-post.ts';
 import { readPost } from './read-post.ts';
 import { restorePost } from './restore-post.ts';
@@ -156,5 +157,15 @@ describe('planning', () => {
       'not-there',
       'not-there',
     ]);
+  });
+});
+
+test('what is to go out keeps an account, unless it becomes a draft in the same breath', async () => {
+  const id = await postIn('SCHEDULED');
+  await runtime.db.update(posts).set({ accountId: premium.accountId }).where(eq(posts.id, id));
+  expect(await editPost(runtime, premium, id, { accountId: null })).toEqual({ ok: false, refusal: 'no-account' });
+  expect(await editPost(runtime, premium, id, { accountId: null, state: 'DRAFT' })).toMatchObject({
+    ok: true,
+    post: { state: 'DRAFT', accountId: null, scheduledAt: null },
   });
 });

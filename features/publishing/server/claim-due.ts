@@ -40,7 +40,7 @@ export async function claimDue({ db }: Needs<'db'>, most: number, { lease }: Tim
       claimed.part, claimed.state, claimed.reason, claimed.due_at as "dueAt", claimed.container, claimed.children,
       claimed.container_at as "containerAt", claimed.token::int, claimed.looks, claimed.attempts,
       claimed.first_intent_at as "firstIntentAt", claimed.last_intent_at as "lastIntentAt",
-      claimed.checked_at as "checkedAt", clock_timestamp() as now, posts.content, follow_ups.text as "followUp",
+      claimed.checked_at as "checkedAt", claimed.published_at as "publishedAt", clock_timestamp() as now, posts.content, follow_ups.text as "followUp",
       claimed.part >= posts.part_count - 1 as "isLast",
       case when claimed.part = ${FOLLOW_UP_PART} then posts.state = 'PUBLISHED' else ${isWantedAs(sql`claimed`)} end as "isCurrent",
       ${parentId(sql`claimed`)} as "replyToId",

@@ -7,14 +7,18 @@ import type { Network, World } from './world.ts';
 /** The network's clock may be a little behind ours. */
 const CLOCKS_APART_MS = 60_000;
 
+/** People say the same again: what came out so long after it was known to be out is not that. */
+const KNOWN_LATE_MS = 60 * 60_000;
+
 /** The part as it stands on the profile: the oldest with the same content that no publication has yet. */
 export async function findOnProfile(world: World, network: Network, claim: Claim): Promise<ListedPost | undefined> {
+  const until = claim.publishedAt ? new Date(claim.publishedAt.getTime() + KNOWN_LATE_MS) : undefined;
   const since = new Date(begunAt(claim).getTime() - CLOCKS_APART_MS);
   const listed = await network.list(claim.replyToId === null ? 'posts' : 'replies', since);
   const wanted = fingerprintOf(claim.content, claim.index, claim.replyToId);
   const like = listed.filter((post) => matches(post, wanted));
   const owned = like.length > 0 ? await world.store.ownedIds(like.map(({ id }) => id)) : new Set<string>();
-  return oldestMatch(like, wanted, since, (id) => owned.has(id));
+  return oldestMatch(like, wanted, { since, until }, (id) => owned.has(id));
 }
 
 /**

@@ -29,6 +29,6 @@ export async function layDue(
     on conflict (post_id, part) do update set account_id = excluded.account_id, state = 'scheduled', reason = null,
       due_at = excluded.due_at, post_version = excluded.post_version, next_at = excluded.next_at,
       token = publications.token + 1, lease_until = null, container = null, children = '[]', container_at = null,
-      looks = 0, first_intent_at = null, last_intent_at = null, checked_at = null, told_at = null
+      looks = 0, attempts = 0, first_intent_at = null, last_intent_at = null, checked_at = null, told_at = null
     where publications.state in ('scheduled', 'preparing', 'ready', 'failed', 'missed', 'cancelled')`);
 }

@@ -2,10 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { networkAccounts } from '#db/schema.ts';
+import { SCOPES } from '#features/network/scopes.ts';
 import { contentOf } from '#features/posts/content.ts';
 import { editPost } from '#features/posts/server/edit-post.ts';
+import { movePost } from '#features/posts/server/move-post.ts';
 import { removePost } from '#features/posts/server/remove-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
+import { newNetworkAccount } from '#testing/network-account.ts';
+import { placeAt } from '#testing/posts.ts';
 import { testRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import type { Claim } from '../publication.ts';
@@ -206,6 +210,36 @@ describe('a refusal', () => {
   });
 });
 
+describe('what is left of a chain', () => {
+  async function brokenChain() {
+    const author = await story.author();
+    const { id } = await story.published(author, 'One', 'Two');
+    story.answers.push('done', { kind: 'refused', reason: 'spam' });
+    await story.run();
+    return { author, id };
+  }
+
+  test('goes out from no other account: it would answer somebody else’s post', async () => {
+    const { author, id } = await brokenChain();
+    const { id: accountId } = await newNetworkAccount(runtime, { personId: author.id, scopes: SCOPES });
+    const refused = { ok: false, refusal: 'other-account' };
+    expect(await retryPost(runtime, author, id, { timeZone: 'UTC', accountId })).toEqual(refused);
+    expect(await editPost(runtime, author, id, { accountId })).toEqual(refused);
+    expect(await editPost(runtime, author, id, { accountId: null })).toEqual(refused);
+    expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+  });
+
+  test('may be nothing: then there is nothing to plan', async () => {
+    const { author, id } = await brokenChain();
+    expect((await editPost(runtime, author, id, { content: contentOf('One') })).ok).toBe(true);
+    const refused = { ok: false, refusal: 'all-sent' };
+    expect(await retryPost(runtime, author, id, { timeZone: 'UTC' })).toEqual(refused);
+    const later = { at: new Date(Date.now() + 3_600_000), timeZone: 'UTC', accountId: author.accountId };
+    expect(await placeAt(runtime, author, id, later)).toEqual(refused);
+    expect(await story.post(id)).toMatchObject({ state: 'FAILED', scheduledAt: expect.any(Date) });
+  });
+});
+
 describe('where no connection comes about', () => {
   test('nothing was sent: its owner may change it, and it goes out once there is one', async () => {
     const author = await story.author();
@@ -218,6 +252,21 @@ describe('where no connection comes about', () => {
     await story.pass(10);
     await story.run();
     expect(story.profile.map(({ text }) => text)).toEqual(['Better']);
+  });
+
+  test('however often that is, and after a refusal too', async () => {
+    const author = await story.author();
+    const { id } = await story.published(author, 'Hello');
+    story.answers.push({ kind: 'refused', reason: 'unknown' });
+    await story.run();
+    expect((await retryPost(runtime, author, id, { timeZone: 'UTC' })).ok).toBe(true);
+    for (const again of [1, 2]) {
+      story.answers.push({ kind: 'unsent' });
+      await story.run();
+      expect(await story.post(id), `the try number ${again}`).toMatchObject({ state: 'SCHEDULED', goingOutAt: null });
+      await story.pass(30);
+    }
+    expect((await movePost(runtime, author, id, 'DRAFT')).ok).toBe(true);
   });
 
   test('but not what was sent before, and never answered for', async () => {

@@ -31,7 +31,7 @@ export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, 
     await tx.execute(sql`
       with changed as (
         update publications set state = 'scheduled', reason = null, token = token + 1, container = null,
-          children = '[]', container_at = null, looks = 0, checked_at = null, first_intent_at = null,
+          children = '[]', container_at = null, looks = 0, attempts = 0, checked_at = null, first_intent_at = null,
           last_intent_at = null, due_at = clock_timestamp(), next_at = clock_timestamp()
         where id = ${doubt.id} returning *
       ), event as (

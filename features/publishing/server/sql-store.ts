@@ -83,6 +83,8 @@ function columnsOf({ state }: Claim, change: Change): SQL[] {
     reason === undefined ? undefined : sql`reason = ${reason === 'waiting' ? null : reason}`,
     container && containerColumns(container),
     looks === undefined ? undefined : sql`looks = least(${looks}::int, 1000)`,
+    // Whoever tries next is the first again.
+    change.isUnsent ? sql`attempts = 0` : undefined,
     isChecked && sql`checked_at = clock_timestamp()`,
     remoteId === undefined ? undefined : sql`remote_id = ${remoteId}, confirmed_by = ${confirmedBy ?? null}`,
     publishedAt || isNewlyOut

@@ -71,6 +71,7 @@ export function newStory(runtime: Runtime) {
         sql`update posts set scheduled_at = scheduled_at - ${back}, going_out_at = going_out_at - ${back}`,
       );
       await db.execute(sql`update publishing_rests set until = until - ${back}`);
+      for (const out of network.profile) out.publishedAt = new Date(out.publishedAt.getTime() - seconds * 1000);
     },
     async author(given: Partial<typeof networkAccounts.$inferInsert> = {}): Promise<TestAuthor> {
       const author = await newAuthor(runtime);

@@ -21,9 +21,8 @@ export type MemoryRow = Omit<Publication, 'postId' | 'personId' | 'accountId' | 
   nextAt: number | null;
   remoteId: string | null;
   confirmedBy: ConfirmedBy | null;
-  publishedAt: number | null;
 } & Record<Exclude<Times, 'dueAt'>, number | null> & { dueAt: number };
-type Times = 'dueAt' | 'containerAt' | 'firstIntentAt' | 'lastIntentAt' | 'checkedAt';
+type Times = 'dueAt' | 'containerAt' | 'firstIntentAt' | 'lastIntentAt' | 'checkedAt' | 'publishedAt';
 
 export type MemoryRest = { until: number; failures: number };
 
@@ -140,6 +139,7 @@ export function claimOf({ rows, rests, fenceAt }: Memory, row: MemoryRow, at: nu
     firstIntentAt: dateOr(row.firstIntentAt),
     lastIntentAt: dateOr(row.lastIntentAt),
     checkedAt: dateOr(row.checkedAt),
+    publishedAt: dateOr(row.publishedAt),
     now: new Date(at),
     isCurrent: isWanted(row),
     content: post.content,

@@ -109,6 +109,7 @@ function changeRow(memory: Memory, row: MemoryRow, { claim, inHand: { stored, ch
     ...(reason !== undefined && { reason: reason === 'waiting' ? null : reason }),
     ...(container && containerColumns(container, now)),
     ...(looks !== undefined && { looks: Math.min(looks, 1000) }),
+    ...(change.isUnsent && { attempts: 0 }),
     ...(isChecked && { checkedAt: now }),
     ...(remoteId !== undefined && { remoteId, confirmedBy: confirmedBy ?? null }),
     ...((publishedAt || (change.state === 'published' && before !== 'published')) && {
