@@ -1,18 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsMember } from '#bench/enter-as-member.ts';
-import { test } from '#e2e/second-server.ts';
-import { askDatabase } from '#e2e/publisher.ts';
-import { expect, expectAccessible, hydrated } from '#e2e/test.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
-
-const text = (page: Page, name: string | RegExp = /Text|Part 1/) => page.getByRole('textbox', { name }).first();
-const saved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
-
-async function begin(page: Page, context: BrowserContext, url: string, member = 'premium@demo.test'): Promise<void> {
-  await enterAsMember(context, url, member as 'premium@demo.test');
-  await page.goto('/write');
-  await hydrated(page);
-}
+import { expect, hydrated, test } from '#e2e/test.ts';
+import { begin, saved, text } from '#e2e/write-page.ts';
 
 test('what is typed is saved, has an address, and is there again', async ({ page, context, baseURL }) => {
   await begin(page, context, baseURL ?? '');
@@ -23,124 +12,6 @@ test('what is typed is saved, has an address, and is there again', async ({ page
   await hydrated(page);
   await expect(text(page)).toHaveValue('The first thread of the morning');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-});
-
-test.describe('a page that was asked for before the last save', () => {
-  // One that is answered from here counts as one from elsewhere, whose sockets to this machine the browser blocks.
-  test.use({ expectedErrors: [/BLOCKED_BY_LOCAL_NETWORK/] });
-  test('shows what was saved', async ({ page, context, baseURL }) => {
-    await begin(page, context, baseURL ?? '');
-    await text(page).pressSequentially('Bobbins');
-    await page.getByRole('button', { name: 'Add a part' }).first().click();
-    await text(page, 'Part 2').fill('Needles');
-    const firstSave = page.waitForResponse(/write\/save/);
-    const older = Promise.withResolvers<void>();
-    await page.route(/\/write\?post=/, async (route) => {
-      const answer = await route.fetch();
-      older.resolve();
-      await firstSave;
-      await route.fulfill({ response: answer });
-    });
-    // What is read for it is older than the save that this pause brings.
-    await Promise.all([older.promise, page.reload()]);
-    await hydrated(page);
-    await expect(text(page, 'Part 2')).toHaveValue('Needles');
-    await text(page, 'Part 2').press('End');
-    await page.keyboard.type(' and pins');
-    await page.unrouteAll();
-    await saved(page);
-    await expect(page.getByText('changed elsewhere')).toHaveCount(0);
-    await page.reload();
-    await expect(text(page)).toHaveValue('Bobbins');
-    await expect(text(page, 'Part 2')).toHaveValue('Needles and pins');
-  });
-});
-
-test.describe('a tab that dies', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/], accessible: false });
-  test('between two keys loses nothing', async ({ page, context, baseURL }) => {
-    await begin(page, context, baseURL ?? '');
-    await page.route('**/write/save/**', (route) => route.abort());
-    await text(page).pressSequentially('Not sent yet');
-    const address = page.url();
-    await page.close({ runBeforeUnload: false });
-    const again = await context.newPage();
-    await again.goto(address);
-    await hydrated(again);
-    await expect(text(again)).toHaveValue('Not sent yet');
-    await saved(again);
-  });
-});
-
-test.describe('a post that is deleted for good while somebody writes it', () => {
-  test.use({ expectedErrors: [/404/] });
-  test('is told as gone, and its text goes on as a new one', async ({ page, context, baseURL }) => {
-    await begin(page, context, baseURL ?? '');
-    await text(page).pressSequentially('Half of it');
-    await saved(page);
-    await expect(page).toHaveURL(/\?post=[\da-f-]+$/);
-    const gone = new URL(page.url()).searchParams.get('post') ?? '';
-    await askDatabase('delete from posts where id = $1', [gone]);
-    await text(page).press('End');
-    await page.keyboard.type(', and the other half');
-    await expect(page.getByText('This post was deleted elsewhere.')).toBeVisible();
-    await page.reload();
-    await hydrated(page);
-    await expect(page.getByRole('heading', { name: 'This post is not here any more' })).toBeVisible();
-    await expect(page.getByText('Half of it, and the other half')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Write it as a new post' }).click();
-    await expect(text(page)).toHaveValue('Half of it, and the other half');
-    await saved(page);
-    await expect(page).toHaveURL(/\?post=[\da-f-]+$/);
-    expect(page.url()).not.toContain(gone);
-  });
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-  test('the text stays in the browser, and is saved when it is back', async ({ page, context, baseURL }) => {
-    await begin(page, context, baseURL ?? '');
-    await context.setOffline(true);
-    await text(page).pressSequentially('Written on a train');
-    await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();
-    await context.setOffline(false);
-    await saved(page);
-  });
-});
-
-test('of two tabs the later is told, takes over, and the earlier reads along', async ({ page, context, baseURL }) => {
-  await begin(page, context, baseURL ?? '');
-  await text(page).pressSequentially('One');
-  await saved(page);
-  const later = await context.newPage();
-  await later.goto(page.url());
-  await hydrated(later);
-  await expect(later.getByText('open in another tab')).toBeVisible();
-  await page.bringToFront();
-  await text(page).press('End');
-  await text(page).pressSequentially(' and two');
-  await later.bringToFront();
-  await later.getByRole('button', { name: 'Write here instead' }).click();
-  await expect(text(later)).toHaveValue('One and two');
-  await expect(text(later)).toBeEditable();
-  await expect(page.getByText('open in another tab')).toBeVisible();
-});
-
-test.describe('when the session has ended', () => {
-  test('the text is kept, and is there after logging in again', async ({ page, context, baseURL }) => {
-    await begin(page, context, baseURL ?? '');
-    await context.clearCookies();
-    await text(page).pressSequentially('Still here');
-    const logIn = page.getByRole('link', { name: 'Log in again' });
-    await expect(logIn).toBeVisible();
-    const address = page.url();
-    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
-    await page.goto(address);
-    await hydrated(page);
-    await expect(text(page)).toHaveValue('Still here');
-    await saved(page);
-  });
 });
 
 test('a long text is noted beside its words, and splits into parts', async ({ page, context, baseURL }) => {
@@ -238,62 +109,6 @@ test.describe('on a phone, far down a long post', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('It is a draft again.')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeVisible();
-  });
-});
-
-test.describe('a server that is killed between two keys', () => {
-  test.use({ expectedErrors: [/ERR_|Failed to (?:fetch|load)/], accessible: false });
-  test('loses nothing, and has it all when it is back', async ({ page, context, servedToKill }) => {
-    const server = await servedToKill();
-    await enterAsMember(context, server.url, 'premium@demo.test');
-    await page.goto(`${server.url}/write`);
-    await hydrated(page);
-    await text(page).pressSequentially('Before, ');
-    await saved(page);
-    const typing = text(page).pressSequentially('while the server fell over, and after.', { delay: 15 });
-    await server.kill();
-    await typing;
-    await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();
-    await server.startAgain();
-    // It also tries by itself, and may be first.
-    await page
-      .getByRole('button', { name: 'Try again' })
-      .click({ timeout: 1_000 })
-      .catch(() => undefined);
-    await saved(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await hydrated(page);
-    await expect(text(page)).toHaveValue('Before, while the server fell over, and after.');
-  });
-});
-
-test.describe('a post that two devices write', () => {
-  test.use({ expectedErrors: [/409/] });
-  test('shows both texts, and keeps both', async ({ page, context, browser, baseURL }) => {
-    await begin(page, context, baseURL ?? '');
-    await text(page).pressSequentially('The beginning.');
-    await saved(page);
-    const elsewhere = await browser.newContext();
-    await enterAsMember(elsewhere, baseURL ?? '', 'premium@demo.test');
-    const other = await elsewhere.newPage();
-    await other.goto(page.url());
-    await hydrated(other);
-    await text(other).fill('The beginning, from the phone.');
-    await expect(other.locator('[data-save=saved]')).toBeVisible();
-    await elsewhere.close();
-
-    await text(page).fill('The beginning, from the desk.');
-    const panel = page.getByRole('alert').filter({ hasText: 'Two texts of one post' });
-    await expect(panel).toContainText('The beginning, from the desk.');
-    await expect(panel).toContainText('The beginning, from the phone.');
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: /^Keep both/ }).click();
-    await expect(page.getByText('The other text is now a draft of its own.')).toBeVisible();
-    await saved(page);
-    await expect(text(page)).toHaveValue('The beginning, from the desk.');
-    await page.getByRole('link', { name: 'See your drafts' }).click();
-    await expect(page.getByText('The beginning, from the phone.').first()).toBeVisible();
   });
 });
 

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { followUps, posts, publicationEvents, publications } from '#db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { publicationEvents, publications } from '#db/schema.ts';
 import { makeKey } from '#features/api-keys/server/make-key.ts';
 import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 import { PostItem } from './post-answer.ts';
 import { newProgram } from './test-api.ts';
 import type { Program } from './test-api.ts';
+import { became, change, make, publish, retry, said } from './test-publishing.ts';
 
 let web: TestWeb;
 let premium: Program;
@@ -16,29 +17,6 @@ beforeAll(async () => {
   [premium, free] = [await newProgram(web), await newProgram(web, 'free')];
   return web.close;
 });
-
-type Said = Record<string, unknown> & { id: string; version: number; error: Record<string, unknown> };
-const said = async (answer: Response) => ({ status: answer.status, body: (await answer.json()) as Said });
-const make = async (program: Program, ...texts: string[]) => {
-  const parts = (texts.length > 0 ? texts : ['Hello']).map((text) => ({ text }));
-  return (await said(await program.send('POST', '/posts', { state: 'DRAFT', parts }))).body;
-};
-const publish = async (program: Program, id: string, wish?: object, headers?: Record<string, string>) =>
-  said(await program.send('POST', `/posts/${id}/publish`, wish, headers));
-const retry = async (program: Program, id: string, wish?: object) =>
-  said(await program.send('POST', `/posts/${id}/retry`, wish));
-
-type State = (typeof publications.$inferSelect)['state'];
-/** As whoever publishes leaves it. */
-async function became(postId: string, state: State, given: Partial<typeof publications.$inferInsert> = {}) {
-  const { db } = web.runtime;
-  await db
-    .update(publications)
-    .set({ state, nextAt: null, ...given })
-    .where(eq(publications.postId, postId));
-}
-const change = async (postId: string, given: Partial<typeof posts.$inferInsert>) =>
-  web.runtime.db.update(posts).set(given).where(eq(posts.id, postId));
 
 describe('publishing', () => {
   test('is going out at this instant, laid for whoever publishes, and told by `publication`', async () => {
@@ -83,7 +61,7 @@ describe('publishing', () => {
   test('is refused while the post is on its way, and so is every change of it', async () => {
     const { id } = await make(premium);
     await publish(premium, id);
-    await change(id, { goingOutAt: new Date() });
+    await change(web.runtime, id, { goingOutAt: new Date() });
     const refused = { status: 409, body: { error: { code: 'going-out' } } };
     expect(await publish(premium, id)).toMatchObject(refused);
     expect(await said(await premium.send('PATCH', `/posts/${id}`, { topic: 'Late' }))).toMatchObject(refused);
@@ -167,139 +145,10 @@ describe('a publication', () => {
   test('of an hour that was given up says nothing about the next', async () => {
     const { id } = await make(premium);
     await publish(premium, id);
-    await became(id, 'missed');
+    await became(web.runtime, id, 'missed');
     expect(await premium.read(`/posts/${id}`)).toMatchObject({ publication: { status: 'missed' } });
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const planned = await said(await premium.send('POST', `/posts/${id}/schedule`, { at }));
     expect(planned).toMatchObject({ status: 200, body: { state: 'SCHEDULED', publication: null } });
-  });
-});
-
-describe('trying again', () => {
-  test('is for what failed or missed its hour, and for nothing else', async () => {
-    const { id } = await make(premium);
-    const nothing = { status: 409, body: { error: { code: 'nothing-to-retry' } } };
-    expect(await retry(premium, id)).toMatchObject(nothing);
-    await publish(premium, id);
-    expect(await retry(premium, id)).toMatchObject(nothing);
-    await became(id, 'missed');
-    expect(await retry(premium, id)).toMatchObject({
-      status: 200,
-      body: { state: 'SCHEDULED', publication: { status: 'planned' } },
-    });
-    await became(id, 'failed', { reason: 'refused' });
-    await change(id, { state: 'FAILED', failure: { code: 'refused' } });
-    expect(await premium.read(`/posts/${id}`)).toMatchObject({ publication: { status: 'failed', reason: 'refused' } });
-    expect(await retry(premium, id, { version: 1 })).toMatchObject({
-      status: 409,
-      body: { error: { code: 'version' } },
-    });
-    expect(await retry(premium, id)).toMatchObject({
-      status: 200,
-      body: { state: 'SCHEDULED', failure: null, publication: { status: 'planned', reason: null } },
-    });
-  });
-});
-
-describe('a doubt', () => {
-  const inDoubt = async () => {
-    const { id } = await make(premium);
-    await publish(premium, id);
-    const sentAt = new Date();
-    await became(id, 'in_doubt', { reason: 'lost', container: crypto.randomUUID(), lastIntentAt: sentAt });
-    await change(id, { goingOutAt: sentAt });
-    return id;
-  };
-  const settle = async (id: string, answer: unknown) =>
-    said(await premium.send('POST', `/posts/${id}/doubt`, { answer }));
-
-  test('is settled by who has looked: it is there', async () => {
-    const id = await inDoubt();
-    expect(await premium.read(`/posts/${id}`)).toMatchObject({ publication: { status: 'in-doubt', reason: 'lost' } });
-    expect(await publish(premium, id)).toMatchObject({ status: 409, body: { error: { code: 'going-out' } } });
-    expect(await settle(id, 'perhaps')).toMatchObject({ status: 400 });
-    expect(await settle(id, 'it-is-there')).toMatchObject({
-      status: 200,
-      body: { state: 'PUBLISHED', publication: { status: 'published', events: [{ kind: 'person-found-it' }] } },
-    });
-    expect(await settle(id, 'it-is-there')).toMatchObject({ status: 409, body: { error: { code: 'not-in-doubt' } } });
-  });
-
-  test('or it is not, and goes out as if it had never been sent', async () => {
-    const id = await inDoubt();
-    expect(await settle(id, 'publish-again')).toMatchObject({
-      status: 200,
-      body: { state: 'SCHEDULED', publication: { status: 'planned', events: [{ kind: 'person-sends-again' }] } },
-    });
-    const [row] = await web.runtime.db.select().from(publications).where(eq(publications.postId, id));
-    expect(row).toMatchObject({ state: 'scheduled', container: null, lastIntentAt: null });
-  });
-});
-
-describe('a follow-up', () => {
-  const wanted = { text: 'And also', metric: 'likes', threshold: 10 };
-
-  test('is given, read, changed and taken away, until it is reached', async () => {
-    const { id } = await make(premium);
-    const path = `/posts/${id}/follow-up`;
-    expect((await premium.ask(path)).status).toBe(404);
-    expect((await premium.send('DELETE', path)).status).toBe(404);
-    expect(await said(await premium.send('PUT', path, wanted))).toEqual({
-      status: 200,
-      body: { ...wanted, reachedAt: null },
-    });
-    const another = { ...wanted, metric: 'minutes', threshold: 30 };
-    expect((await premium.send('PUT', path, another)).status).toBe(200);
-    expect(await premium.read(path)).toEqual({ ...another, reachedAt: null });
-    expect((await premium.send('DELETE', path)).status).toBe(204);
-    expect((await premium.ask(path)).status).toBe(404);
-
-    await premium.send('PUT', path, wanted);
-    await web.runtime.db.update(followUps).set({ reachedAt: new Date() }).where(eq(followUps.postId, id));
-    const reached = { status: 409, body: { error: { code: 'reached' } } };
-    expect(await said(await premium.send('PUT', path, another))).toMatchObject(reached);
-    expect(await said(await premium.send('DELETE', path))).toMatchObject(reached);
-  });
-
-  test('that is reached while it is to be taken away is not, and says so', async () => {
-    const { id } = await make(premium);
-    const path = `/posts/${id}/follow-up`;
-    await premium.send('PUT', path, wanted);
-    const isTheirs = eq(followUps.postId, id);
-    const asked = await web.runtime.db.transaction(async (tx) => {
-      await tx.update(followUps).set({ reachedAt: new Date() }).where(isTheirs);
-      const answer = premium.send('DELETE', path);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
-      return { answer };
-    });
-    expect(await said(await asked.answer)).toMatchObject({ status: 409, body: { error: { code: 'reached' } } });
-    expect(await web.runtime.db.$count(followUps, isTheirs)).toBe(1);
-  });
-
-  /** Those who wait for somebody else’s row. */
-  const waiting = async () =>
-    web.runtime.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-
-  test.each([
-    [{ ...wanted, text: ' ' }, 'text'],
-    [{ ...wanted, text: 'x'.repeat(501) }, 'text'],
-    [{ ...wanted, metric: 'views' }, 'metric'],
-    [{ ...wanted, threshold: 0 }, 'threshold'],
-    [{ ...wanted, metric: 'minutes', threshold: 10_081 }, 'threshold'],
-    [{ ...wanted, when: 'soon' }, 'when'],
-  ])('%j is malformed', async (body, field) => {
-    const { id } = await make(premium);
-    expect(await said(await premium.send('PUT', `/posts/${id}/follow-up`, body))).toMatchObject({
-      status: 400,
-      body: { error: { code: 'malformed', field } },
-    });
-  });
-
-  test('is not in the free plan', async () => {
-    const { id } = await make(free);
-    expect(await said(await free.send('PUT', `/posts/${id}/follow-up`, wanted))).toMatchObject({
-      status: 402,
-      body: { error: { code: 'plan' } },
-    });
   });
 });
