@@ -106,6 +106,33 @@ test('of two tabs the later is told, takes over, and the earlier reads along', a
   await expect(page.getByText('open in another tab')).toBeVisible();
 });
 
+test.describe('a tab that takes over without a connection', () => {
+  // The first page is closed by then.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/], accessible: false });
+  test('has the text that the other could not save, and saves it', async ({ page, context, baseURL }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).pressSequentially('One');
+    await saved(page);
+    const later = await context.newPage();
+    await later.goto(page.url());
+    await hydrated(later);
+    await expect(later.getByText('open in another tab')).toBeVisible();
+    await context.setOffline(true);
+    await page.bringToFront();
+    await text(page).press('End');
+    await text(page).pressSequentially(' and two');
+    await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();
+    await later.bringToFront();
+    await later.getByRole('button', { name: 'Write here instead' }).click();
+    await expect(text(later)).toHaveValue('One and two');
+    await page.close();
+    await context.setOffline(false);
+    await saved(later);
+    await later.reload();
+    await expect(text(later)).toHaveValue('One and two');
+  });
+});
+
 test.describe('when the session has ended', () => {
   test('the text is kept, and is there after logging in again', async ({ page, context, baseURL }) => {
     await begin(page, context, baseURL ?? '');

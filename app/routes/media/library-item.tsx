@@ -90,18 +90,20 @@ function AltForm({ item, answer }: Pick<LibraryItemProps, 'item' | 'answer'>) {
 function Removal({ item, uses, isAsked }: { item: MediaItem; uses: readonly Use[]; isAsked: boolean }) {
   const words = useWords(mediaWords);
   const page = useLocalePath('/post/media');
-  const planned = uses.filter(({ state }) => state === 'SCHEDULED').length;
-  const warning =
-    planned > 0 ? words.removePlanned(planned) : uses.length > 0 ? words.removeUsed(uses.length) : undefined;
+  const counted = (wanted: string) => uses.filter(({ state }) => state === wanted).length;
+  const [repeated, planned] = [counted('REPEATED'), counted('SCHEDULED')];
+  const warnings = [
+    repeated > 0 && words.removeRepeated(repeated),
+    planned > 0 && words.removePlanned(planned),
+    uses.length > 0 && repeated + planned === 0 && words.removeUsed(uses.length),
+  ].filter(Boolean);
   return (
     <Disclosure title={words.remove} className="meta" open={isAsked}>
       <Form method="post" action={page} preventScrollReset className="mt-2 grid justify-items-start gap-2.5">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={item.id} />
         {uses.length > 0 && <input type="hidden" name="sure" value="yes" />}
-        <p className="text-pretty text-ink">
-          {words.removeTitle} {warning} {words.removeLede}
-        </p>
+        <p className="text-pretty text-ink">{[words.removeTitle, ...warnings, words.removeLede].join(' ')}</p>
         {uses.length > 0 && <ItemUses uses={uses} />}
         <Button type="submit" look="danger" size="small" aria-label={words.removeNamed(item.fileName)}>
           {words.remove}

@@ -141,7 +141,7 @@ function Repetitions({ repetitions }: PageProps) {
       </h2>
       {repetitions.length === 0 && <p className="meta">{words.queue.repetitionsNone}</p>}
       <ul className="grid gap-4">
-        {repetitions.map(({ id, text, rule, minute, zone, endsOn, isPaused, next }) => (
+        {repetitions.map(({ id, text, rule, minute, zone, endsOn, isPaused, stoppedBy, next }) => (
           <li key={id} className="grid gap-1.5 border-b border-line pb-4">
             <p className="wrap-anywhere">{text}</p>
             <p className="meta">
@@ -149,10 +149,12 @@ function Repetitions({ repetitions }: PageProps) {
               {endsOn && `, ${words.queue.until(endsOn)}`}
               {isPaused && ` · ${words.queue.isPaused}`}
             </p>
-            <p className="tiny">
+            <p className={stoppedBy && next.length > 0 ? 'tiny text-error' : 'tiny'}>
               {next.length === 0
                 ? words.queue.over
-                : words.queue.next(next.slice(0, SHOWN_DATES).map((local) => words.when(local)))}
+                : stoppedBy
+                  ? words.queue.stoppedBy[stoppedBy]
+                  : words.queue.next(next.slice(0, SHOWN_DATES).map((local) => words.when(local)))}
             </p>
             <div className="flex gap-2">
               <Deed intent={isPaused ? 'resume-repetition' : 'pause-repetition'} name="repetitionId" value={id}>

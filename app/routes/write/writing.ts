@@ -59,9 +59,9 @@ export function openWriting(
     draft.replace(content);
     isShowing = false;
   };
-  const goOn = (from: Other) => {
+  const goOn = (from: Other, isSaved = true) => {
     show(from.content);
-    saver.goOnFrom(from, true);
+    saver.goOnFrom(from, isSaved);
     state.become({ version: from.version });
   };
 
@@ -80,13 +80,13 @@ export function openWriting(
     claimPost(postId, {
       onOwned: (taken) => {
         state.become({ isOwner: true });
-        if (taken) goOn(taken);
+        if (taken) goOn(taken, taken.isSaved);
       },
       onLost: () => state.become({ isOwner: false }),
-      onSavedElsewhere: goOn,
+      onSavedElsewhere: (saved) => goOn(saved),
       giveWay: async () => {
-        await saver.flush();
-        return { content: draft.content(), version: saver.version() };
+        const isSaved = await saver.flush();
+        return { content: draft.content(), version: saver.version(), isSaved };
       },
     });
 

@@ -33,11 +33,16 @@ export default {
   facts: (width: number, height: number) => `${width} × ${height}`,
   usedBy: (count: number) => (count === 0 ? 'In no post' : count === 1 ? 'In 1 post' : `In ${count} posts`),
   openPost: (start: string) => start || 'A post without words',
+  openRepeated: (start: string) => `Comes again: ${start || 'a post without words'}`,
   andMore: (count: number) => `and ${count} more`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
   removeTitle: 'Delete this file?',
   removeLede: 'It cannot be brought back.',
+  removeRepeated: (count: number) =>
+    count === 1
+      ? 'A post that comes again shows it, and would stop coming.'
+      : `${count} posts that come again show it, and would stop coming.`,
   removePlanned: (count: number) =>
     count === 1
       ? 'A planned post shows it and could not go out.'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { networkAccounts, people, posts, repetitions } from '#db/schema.ts';
-import { contentOf } from '#features/posts/content.ts';
+import { contentOf, PostContent } from '#features/posts/content.ts';
 import { movePost } from '#features/posts/server/move-post.ts';
 import { savePost } from '#features/posts/server/save-post.ts';
 import { newAuthor, newPost } from '#testing/posts.ts';
@@ -208,6 +208,16 @@ test('nothing is laid for a plan without publishing or an account that was let g
   const { id: postId } = await newPost(runtime, free);
   expect(await repeatPost(runtime, free, postId, daily)).toMatchObject({ refusal: 'plan', capability: 'publish-text' });
   expect(await readRepetitions(runtime, free, free.accountId)).toEqual([]);
+});
+
+test('of one that can no longer be laid the queue says why, and not when it comes', async () => {
+  const gone = PostContent.parse({ parts: [{ text: 'Look', media: [{ id: crypto.randomUUID() }] }] });
+  const id = await repeated();
+  const why = async (reader = author) => (await readRepetitions(runtime, reader, author.accountId))[0]?.stoppedBy;
+  expect(await why()).toBeNull();
+  expect(await why({ ...author, plan: 'free' })).toBe('plan');
+  await runtime.db.update(repetitions).set({ content: gone }).where(eq(repetitions.id, id));
+  expect(await why()).toBe('media');
 });
 
 test('what the network would not take does not come again, and leaves nothing behind', async () => {

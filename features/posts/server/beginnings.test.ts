@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { networkPosts, posts } from '#db/schema.ts';
+import { networkPosts, posts, repetitions } from '#db/schema.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { newAuthor, newPost } from '#testing/posts.ts';
 import type { TestAuthor } from '#testing/posts.ts';
 import { openTestRuntime } from '#testing/runtime.ts';
 import type { TestRuntime } from '#testing/runtime.ts';
 import { withStatements } from '#testing/statements.ts';
-import { contentOf } from '../content.ts';
+import { contentOf, PostContent } from '../content.ts';
 import { findQuotable } from './find-quotable.ts';
 import { usesOf } from './uses-of-media.ts';
 
@@ -35,6 +35,22 @@ test('of a post that shows a file, the first eighty letters are told, each of th
   expect((await usesOf(runtime, me.id, [file])).get(file)).toEqual([
     { postId: post.id, state: post.state, start: beginning },
   ]);
+});
+
+test('what comes again shows its files too, before the posts, and only to its owner', async () => {
+  const file = randomUUID();
+  const showing = PostContent.parse({ parts: [{ text, media: [{ id: file }] }] });
+  const { id: accountId } = await newNetworkAccount(runtime, { personId: me.id });
+  const now = runtime.clock.now();
+  const rule = { rule: { kind: 'daily', every: 1 } };
+  const day = { minute: 540, timeZone: 'UTC', startsOn: '2026-01-01', createdAt: now, updatedAt: now };
+  await runtime.db
+    .insert(repetitions)
+    .values({ id: randomUUID(), personId: me.id, accountId, content: showing, rule, ...day });
+  expect((await usesOf(runtime, me.id, [file])).get(file)).toEqual([
+    { postId: null, state: 'REPEATED', start: beginning },
+  ]);
+  expect((await usesOf(runtime, randomUUID(), [file])).get(file)).toEqual([]);
 });
 
 test('a post of the network is found by its address without reading those of others', async () => {

@@ -1,13 +1,18 @@
 import { and, arrayOverlaps, desc, eq, sql } from 'drizzle-orm';
 import { posts } from '#db/schema/post.ts';
+import { repetitions } from '#db/schema/repetition.ts';
 import type { Needs } from '#runtime/runtime.ts';
 
-export type Use = { postId: string; state: (typeof posts.$inferSelect)['state']; start: string };
+export type Use = { start: string } & (
+  | { postId: string; state: (typeof posts.$inferSelect)['state'] }
+  /** What comes again shows it, also in posts that are not made yet. */
+  | { postId: null; state: 'REPEATED' }
+);
 
 const START_LETTERS = 80;
 const MOST = 500;
 
-/** The posts that show a file, by the file; those that are planned first. */
+/** What shows a file, by the file: what comes again, then posts, those that are planned first. */
 export async function usesOf(
   { db }: Needs<'db'>,
   personId: string,
@@ -15,7 +20,18 @@ export async function usesOf(
 ): Promise<Map<string, Use[]>> {
   const uses = new Map<string, Use[]>(mediaIds.map((id) => [id, []]));
   if (mediaIds.length === 0) return uses;
-  const rows = await db
+  const [repeated, shown] = await Promise.all([
+    readRepeated({ db }, personId, mediaIds),
+    readShown({ db }, personId, mediaIds),
+  ]);
+  for (const { mediaId, start } of repeated) uses.get(mediaId)?.push({ postId: null, state: 'REPEATED', start });
+  for (const { id, state, start, mediaIds: ofPost } of shown)
+    for (const mediaId of new Set(ofPost)) uses.get(mediaId)?.push({ postId: id, state, start });
+  return uses;
+}
+
+async function readShown({ db }: Needs<'db'>, personId: string, mediaIds: readonly string[]) {
+  return db
     .select({
       id: posts.id,
       state: posts.state,
@@ -26,7 +42,14 @@ export async function usesOf(
     .where(and(eq(posts.personId, personId), arrayOverlaps(posts.mediaIds, [...mediaIds])))
     .orderBy(desc(eq(posts.state, 'SCHEDULED')), desc(posts.updatedAt), posts.id)
     .limit(MOST);
-  for (const { id, state, start, mediaIds: shown } of rows)
-    for (const mediaId of new Set(shown)) uses.get(mediaId)?.push({ postId: id, state, start });
-  return uses;
+}
+
+async function readRepeated({ db }: Needs<'db'>, personId: string, mediaIds: readonly string[]) {
+  const { rows } = await db.execute<{ mediaId: string; start: string }>(sql`
+    select distinct on (repetitions.id, file) file->>'id' as "mediaId",
+      left(repetitions.content->'parts'->0->>'text', ${sql.raw(String(START_LETTERS))}) as start
+    from ${repetitions}, jsonb_path_query(repetitions.content, '$.parts[*].media[*]') file
+    where repetitions.person_id = ${personId} and file->>'id' in ${[...mediaIds]}
+    order by repetitions.id, file limit ${MOST}`);
+  return rows;
 }

@@ -1,16 +1,22 @@
 import type { PostContent } from '../content.ts';
 
 /** What one tab tells the others about a post. */
-type Told = { kind: 'give-way' } | { kind: 'gave-way' | 'saved'; content: PostContent; version: number };
+type Told =
+  | { kind: 'give-way' }
+  | ({ kind: 'gave-way' } & Left)
+  | { kind: 'saved'; content: PostContent; version: number };
+
+/** What a tab had written when it gave way, and whether the server has it. */
+export type Left = { content: PostContent; version: number; isSaved: boolean };
 
 type Claim = {
   /** This tab may write now; what the other tab had written comes with it. */
-  onOwned: (taken: { content: PostContent; version: number } | undefined) => void;
+  onOwned: (taken: Left | undefined) => void;
   /** Another tab writes; this one reads along. */
   onLost: () => void;
   onSavedElsewhere: (saved: { content: PostContent; version: number }) => void;
   /** Called before this tab lets go, so that nothing is left behind. */
-  giveWay: () => Promise<{ content: PostContent; version: number }>;
+  giveWay: () => Promise<Left>;
 };
 
 /** How long the other tab has to send its last words before its lock is taken. */
@@ -23,7 +29,7 @@ export function claimPost(postId: string, { onOwned, onLost, onSavedElsewhere, g
   let isOwner = false;
   let release: (() => void) | undefined;
   let isOver = false;
-  let heard: ((told: { content: PostContent; version: number }) => void) | undefined;
+  let heard: ((left: Left) => void) | undefined;
 
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const tell = (told: Told) => channel?.postMessage(told);
@@ -35,7 +41,7 @@ export function claimPost(postId: string, { onOwned, onLost, onSavedElsewhere, g
   };
 
   /** Holds the lock until it is released or taken from us. */
-  const hold = (options: LockOptions, taken?: { content: PostContent; version: number }) =>
+  const hold = (options: LockOptions, taken?: Left) =>
     new Promise<boolean>((resolve) => {
       const held = navigator.locks.request(name, options, async (lock) => {
         if (!lock || isOver) return resolve(false);
@@ -70,7 +76,7 @@ export function claimPost(postId: string, { onOwned, onLost, onSavedElsewhere, g
   return {
     start,
     takeOver: async () => {
-      const left = await new Promise<{ content: PostContent; version: number } | undefined>((resolve) => {
+      const left = await new Promise<Left | undefined>((resolve) => {
         const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
         heard = (told) => {
           clearTimeout(timer);

@@ -52,6 +52,18 @@ test('its owner has seen it: it is published, its id is looked for, and the chai
   expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', sentParts: 2 });
 });
 
+test('what its owner thought to have seen is not found in what says the same long after', async () => {
+  const id = await inDoubt('silent', 'Good morning');
+  expect(await foundIt(runtime, author, id)).toEqual({ ok: true });
+  await story.run();
+  await story.pass(3 * 86_400);
+  const byHand = { text: 'Good morning', kind: 'text', childIds: [], repliedToId: undefined, publishedAt: new Date() };
+  story.profile.push({ ...byHand, id: 'by hand', container: 'elsewhere' });
+  await story.run();
+  expect(story.calls.filter((call) => call === 'list').length, 'it was looked for').toBeGreaterThan(1);
+  expect(await story.parts(id)).toMatchObject([{ state: 'published', confirmedBy: 'person', remoteId: null }]);
+});
+
 test('its owner has seen that it is not there: it goes out with another container, and the chain behind it', async () => {
   const id = await inDoubt('silent', 'One', 'Two');
   const [before] = await story.parts(id);

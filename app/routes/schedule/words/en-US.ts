@@ -266,6 +266,11 @@ export default {
     resumeIt: 'Resume',
     next: (times: string[]) => `Next: ${times.join(' · ')}`,
     over: 'It is over.',
+    stoppedBy: {
+      media:
+        'No more of it is made: a picture or film of it is no longer in your library. Stop it, and repeat a post that has all of its files.',
+      plan: 'No more of it is made: your plan does not include it.',
+    },
     rule: (given: RepetitionRule, time: string, name: string) => `${rule(given)}, ${time}, ${zone(name)}`,
     until: (date: string) => `until ${monthDay(date)}, ${date.slice(0, 4)}`,
     isPaused: 'Paused',
