@@ -22,6 +22,9 @@ import { repetitions } from './repetition.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Where a post stands in a calendar: when it went out, or else when it is to. As it is written here, so that its index is used. */
+export const SHOWN_AT: SQL = sql`(case when state = 'PUBLISHED' then coalesce(published_at, scheduled_at) else scheduled_at end)`;
+
 const POST_SOURCES = ['write', 'capture', 'import', 'api', 'ai', 'duplicate', 'repetition'] as const;
 
 /** What somebody writes here, from an idea to what went out. What is on the network is `network_posts`. */
@@ -90,6 +93,9 @@ export const posts = pgTable(
       .where(sql`${table.setAsideAt} is not null`),
     index('posts_planned')
       .on(table.accountId, table.scheduledAt, table.id)
+      .where(sql`${table.scheduledAt} is not null`),
+    index('posts_shown')
+      .on(table.accountId, SHOWN_AT, table.id)
       .where(sql`${table.scheduledAt} is not null`),
     index('posts_to_go_out')
       .on(table.accountId, table.scheduledAt, table.id)

@@ -60,6 +60,17 @@ test('each day has the posts that go out on it in the zone of whoever looks', as
   expect(elsewhere?.days[19]?.posts.map(({ id }) => id)).toEqual([late, early]);
 });
 
+test('what went out stands where it went out, and not where it was planned', async () => {
+  const id = await scheduled('2026-05-20T23:50');
+  const publishedAt = new Date('2026-05-20T22:10:34Z');
+  await runtime.db.update(posts).set({ state: 'PUBLISHED', publishedAt }).where(eq(posts.id, id));
+  const days = (await readCalendar(runtime, author, author.accountId, MAY))?.days;
+  expect(days?.[19]?.posts).toEqual([]);
+  expect(days?.[20]?.posts).toMatchObject([{ id, at: publishedAt }]);
+  const since = { from: publishedAt, cursor: null, limit: 5 };
+  expect((await readSince(runtime, author, author.accountId, since)).items).toMatchObject([{ id, at: publishedAt }]);
+});
+
 test('slots that are free stand where they are, from now on', async () => {
   const { id } = await newPost(runtime, author);
   await queuePost(runtime, author, id, { where: 'end' });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { SHOWN_AT } from '#db/schema/post.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { CalendarPost, OutElsewhere } from '../calendar-post.ts';
 
@@ -20,11 +21,11 @@ export type ShownRow = { id: string; at: string; format: PostFormat; beginning: 
 
 /** What an account is to publish and has, from here and elsewhere, soonest first; `isOwn` and `isTheirs` say which of both. */
 export function shownPosts({ isOwn, isTheirs, limit }: { isOwn: SQL; isTheirs: SQL; limit: number }): SQL {
-  return sql`(select id, scheduled_at as at, format, left(body, 200) as beginning, false as "isElsewhere",
+  return sql`(select id, ${SHOWN_AT} as at, format, left(body, 200) as beginning, false as "isElsewhere",
         null as permalink, state, part_count as "partCount", wall_time as "wallTime", time_zone as "timeZone",
         planned_by as "plannedBy", pinned_at is not null as "isPinned", going_out_at is not null as "isGoingOut",
         repetition_id as "repetitionId", version, failure
-      from posts where ${isOwn} order by scheduled_at, id limit ${limit})
+      from posts where ${isOwn} and scheduled_at is not null order by ${SHOWN_AT}, id limit ${limit})
     union all
     (select md5(network_id)::uuid, published_at, format, left(text, 200), true,
         permalink, null, null, null, null, null, null, null, null, null, null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { SHOWN_AT } from '#db/schema/post.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { daysAfter, daysBetween, startOfDay } from '#base/zoned-day.ts';
 import type { Author } from '#features/posts/post.ts';
@@ -69,10 +70,10 @@ async function readDays(
     to: startOfDay(daysAfter(day, 1), timeZone),
   }));
   const isTheirAccount = sql`account_id = (select id from network_accounts where id = ${accountId} and person_id = ${personId})`;
-  const isPlanned = sql`scheduled_at >= span."from" and scheduled_at < span."to"`;
+  const isShown = sql`scheduled_at is not null and ${SHOWN_AT} >= span."from" and ${SHOWN_AT} < span."to"`;
   const isPublished = sql`${isTheirAccount} and published_at >= span."from" and published_at < span."to"`;
   const shown = shownPosts({
-    isOwn: sql`person_id = ${personId} and account_id = ${accountId} and ${isPlanned}`,
+    isOwn: sql`person_id = ${personId} and account_id = ${accountId} and ${isShown}`,
     isTheirs: isPublished,
     limit: most,
   });
@@ -80,7 +81,7 @@ async function readDays(
     select span.day, counted.total, elsewhere.total as "totalElsewhere", shown.*
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span(day text, "from" timestamptz, "to" timestamptz)
     cross join lateral (
-      select count(*) as total from posts where ${isTheirAccount} and ${isPlanned}) as counted
+      select count(*) as total from posts where ${isTheirAccount} and ${isShown}) as counted
     cross join lateral (
       select count(*) as total from network_posts where ${isPublished} and ${isOutElsewhere}) as elsewhere
     left join lateral (

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { SHOWN_AT } from '#db/schema/post.ts';
 import type { Author } from '#features/posts/post.ts';
 import { isId } from '#base/ids.ts';
 import type { Needs } from '#runtime/runtime.ts';
@@ -20,14 +22,14 @@ export async function readSince(
 ): Promise<SincePage> {
   if (!isId(accountId)) return { items: [], nextCursor: null };
   const [afterTime = from.toISOString(), afterId] = cursorFrom(cursor) ?? [];
-  const isAfter = (time: 'scheduled_at' | 'published_at', id: 'id' | 'md5(network_id)::uuid') =>
+  const isAfter = (time: SQL, id: SQL) =>
     afterId
-      ? sql`(${sql.raw(time)}, ${sql.raw(id)}) > (${afterTime}::timestamptz, ${afterId}::uuid)`
-      : sql`${sql.raw(time)} >= ${afterTime}::timestamptz`;
+      ? sql`(${time}, ${id}) > (${afterTime}::timestamptz, ${afterId}::uuid)`
+      : sql`${time} >= ${afterTime}::timestamptz`;
   const shown = shownPosts({
-    isOwn: sql`account_id = ${accountId} and person_id = ${person.id} and ${isAfter('scheduled_at', 'id')}`,
+    isOwn: sql`account_id = ${accountId} and person_id = ${person.id} and ${isAfter(SHOWN_AT, sql`id`)}`,
     isTheirs: sql`account_id = (select id from network_accounts where id = ${accountId} and person_id = ${person.id})
-      and ${isAfter('published_at', 'md5(network_id)::uuid')}`,
+      and ${isAfter(sql`published_at`, sql`md5(network_id)::uuid`)}`,
     limit: limit + 1,
   });
   const { rows } = await db.execute<ShownRow>(

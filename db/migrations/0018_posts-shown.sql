@@ -1,0 +1,1 @@
+CREATE INDEX "posts_shown" ON "posts" USING btree ("account_id",(case when state = 'PUBLISHED' then coalesce(published_at, scheduled_at) else scheduled_at end),"id") WHERE "posts"."scheduled_at" is not null;
