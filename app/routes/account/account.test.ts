@@ -179,6 +179,17 @@ describe('language and time zone', () => {
     expect(user?.rawUserMetaData).toMatchObject({ locale: 'fr-FR' });
   });
 
+  test('letters are written in the language of the first page, until somebody chooses', async () => {
+    const { id, browser } = await newMember(web);
+    await browser.send(`/fr-FR${PAGE}/zone`, { timeZone: 'Europe/Paris' });
+    expect(await rowOf(web.runtime.db, id)).toMatchObject({ locale: 'fr-FR' });
+    await browser.send(`${PAGE}/zone`, { timeZone: 'Europe/Paris' });
+    expect(await rowOf(web.runtime.db, id)).toMatchObject({ locale: 'fr-FR' });
+    await browser.send(PAGE, { intent: 'language', locale: 'en-US' });
+    await browser.send(`/fr-FR${PAGE}/zone`, { timeZone: 'Europe/Paris' });
+    expect(await rowOf(web.runtime.db, id)).toMatchObject({ locale: 'en-US' });
+  });
+
   test('what the browser says counts until somebody chooses', async () => {
     const { id, browser } = await newMember(web);
     await browser.send(`${PAGE}/zone`, { timeZone: 'America/New_York' });

@@ -71,11 +71,14 @@ export default {
         `${Number(days) > 1 ? `In ${days} days` : 'Within a day'} we can no longer read @${username}. Reconnect it, and nothing is lost.`,
       'reconnect-needed': ({ username }: NotificationFacts) =>
         `${NETWORK} no longer lets us read @${username}. Reconnect it to go on.`,
-      'post-failed': ({ username, text }: NotificationFacts) => `A post of @${username} did not go out: “${text}”`,
-      'post-in-doubt': ({ username, text }: NotificationFacts) =>
-        `Nobody answered whether a post of @${username} is out. Look at the profile and tell us: “${text}”`,
-      'post-missed': ({ username, text }: NotificationFacts) =>
-        `A post of @${username} missed its hour and waits for you: “${text}”`,
+      'post-failed': ({ username, text, part }: NotificationFacts) =>
+        Number(part) > 1
+          ? `Part ${part} of a post of @${username} did not go out, its beginning is out: “${text}”`
+          : `A post of @${username} did not go out: “${text}”`,
+      'post-in-doubt': ({ username, text, part }: NotificationFacts) =>
+        `Nobody answered whether ${Number(part) > 1 ? 'the rest of a post' : 'a post'} of @${username} is out. Look at the profile and tell us: “${text}”`,
+      'post-missed': ({ username, text, part }: NotificationFacts) =>
+        `${Number(part) > 1 ? 'The rest of a post' : 'A post'} of @${username} missed its hour and waits for you: “${text}”`,
       'reply-failed': ({ username, text }: NotificationFacts) =>
         `Your reply under a post of @${username} did not go out: “${text}”`,
       'reply-in-doubt': ({ username, text }: NotificationFacts) =>

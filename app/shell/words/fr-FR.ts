@@ -71,10 +71,14 @@ const words: typeof en = {
         `${Number(days) > 1 ? `Dans ${days} jours` : 'D’ici un jour'}, nous ne pourrons plus lire @${username}. Reconnectez-le, et rien ne sera perdu.`,
       'reconnect-needed': ({ username }) =>
         `${NETWORK} ne nous laisse plus lire @${username}. Reconnectez-le pour continuer.`,
-      'post-failed': ({ username, text }) => `Un post de @${username} n’est pas parti : « ${text} »`,
-      'post-in-doubt': ({ username, text }) =>
-        `Personne n’a dit si un post de @${username} est publié. Regardez le profil et dites-le-nous\u00a0: « ${text} »`,
-      'post-missed': ({ username, text }) => `Un post de @${username} a manqué son heure et vous attend : « ${text} »`,
+      'post-failed': ({ username, text, part }) =>
+        Number(part) > 1
+          ? `La partie ${part} d’un post de @${username} n’est pas partie, le début est publié : « ${text} »`
+          : `Un post de @${username} n’est pas parti : « ${text} »`,
+      'post-in-doubt': ({ username, text, part }) =>
+        `Personne n’a dit si ${Number(part) > 1 ? `la suite d’un` : 'un'} post de @${username} est en ligne. Regardez le profil et dites-le-nous : « ${text} »`,
+      'post-missed': ({ username, text, part }) =>
+        `${Number(part) > 1 ? 'La suite d’un' : 'Un'} post de @${username} a manqué son heure et vous attend : « ${text} »`,
       'reply-failed': ({ username, text }) =>
         `Votre réponse sous un post de @${username} n’est pas partie : « ${text} »`,
       'reply-in-doubt': ({ username, text }) =>

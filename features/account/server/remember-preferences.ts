@@ -28,3 +28,11 @@ export async function supposeTimeZone(
     .returning({ id: people.id });
   return learned.length > 0;
 }
+
+/** The language in which somebody reads our pages is that of their letters, until they choose one. */
+export async function supposeLocale({ db, clock }: Needs<'db' | 'clock'>, id: string, locale: Locale): Promise<void> {
+  await db
+    .update(people)
+    .set({ locale, updatedAt: clock.now() })
+    .where(and(eq(people.id, id), isNull(people.locale)));
+}

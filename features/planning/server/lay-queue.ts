@@ -17,7 +17,8 @@ export async function layQueue(
 ): Promise<Laid> {
   const planned = await plannedPosts(tx, personId, accountId);
   // What is pinned keeps its time as long as that is to come.
-  const isMoving = (post: PlannedPost) => isLoose(post) || (post.plannedBy === 'queue' && post.at <= now);
+  const isMoving = (post: PlannedPost) =>
+    isLoose(post) || (post.plannedBy === 'queue' && post.at <= now && !post.isGoingOut);
   const moving = planned.filter(isMoving);
   const taken = planned.filter((post) => !isMoving(post)).map(({ at }) => at);
   const times = nextSlots({ slots, queue: rules, taken, from: now, count: moving.length });

@@ -4,7 +4,8 @@ import { posts } from '#db/schema.ts';
 import type { PlannedBy } from '#features/posts/post.ts';
 import type { Queued } from '../queue-order.ts';
 
-export type PlannedPost = Queued & { plannedBy: PlannedBy };
+/** `isGoingOut`: nothing moves it any more. */
+export type PlannedPost = Queued & { plannedBy: PlannedBy; isGoingOut: boolean };
 
 /** Everything an account is to publish, with the times it has. */
 export async function plannedPosts(db: Db | Tx, personId: string, accountId: string): Promise<PlannedPost[]> {
@@ -16,17 +17,28 @@ export async function plannedPosts(db: Db | Tx, personId: string, accountId: str
       timeZone: posts.timeZone,
       plannedBy: posts.plannedBy,
       pinnedAt: posts.pinnedAt,
+      goingOutAt: posts.goingOutAt,
     })
     .from(posts)
     .where(and(eq(posts.accountId, accountId), eq(posts.personId, personId), eq(posts.state, 'SCHEDULED')))
     .orderBy(posts.scheduledAt, posts.id);
-  return rows.flatMap(({ postId, at, wallTime, timeZone, plannedBy, pinnedAt }) =>
+  return rows.flatMap(({ postId, at, wallTime, timeZone, plannedBy, pinnedAt, goingOutAt }) =>
     at && wallTime && timeZone
-      ? [{ postId, at, wallTime, timeZone, plannedBy: plannedBy ?? 'time', isPinned: pinnedAt !== null }]
+      ? [
+          {
+            postId,
+            at,
+            wallTime,
+            timeZone,
+            plannedBy: plannedBy ?? 'time',
+            isPinned: pinnedAt !== null,
+            isGoingOut: goingOutAt !== null,
+          },
+        ]
       : [],
   );
 }
 
-export function isLoose({ plannedBy, isPinned }: PlannedPost): boolean {
-  return plannedBy === 'queue' && !isPinned;
+export function isLoose({ plannedBy, isPinned, isGoingOut }: PlannedPost): boolean {
+  return plannedBy === 'queue' && !isPinned && !isGoingOut;
 }

@@ -34,7 +34,7 @@ export async function putInQueue(
   if (!placed.ok) return placed;
   await layPosts(tx, person.id, moved);
   for (const place of [{ postId, at, wallTime, timeZone }, ...moved])
-    planned.set(place.postId, { ...place, plannedBy: 'queue', isPinned: false });
+    planned.set(place.postId, { ...place, plannedBy: 'queue', isPinned: false, isGoingOut: false });
   const hasBegun = queue.isSuggested;
   if (hasBegun) await keepQueue(tx, accountId, queue, now);
   queue.isSuggested = false;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { people } from '#db/schema.ts';
+import { people, posts } from '#db/schema.ts';
 import { movePost } from '#features/posts/server/move-post.ts';
 import { readPost } from '#features/posts/server/read-post.ts';
 import { setAside } from '#features/posts/server/set-aside.ts';
@@ -107,6 +107,15 @@ test('what should have gone out while the queue rested goes first when it is res
     '2026-05-24T09:00',
   ]);
   expect((await readQueue(runtime, author, author.accountId))?.pausedAt).toBeNull();
+});
+
+test('what is on its way takes no slot when the queue is laid anew', async () => {
+  await changeQueue(runtime, author, author.accountId, everyDayAt(9));
+  const [first, second] = await queued(runtime, author, 2);
+  opened.clock.set(new Date('2026-05-20T07:05:00Z'));
+  await runtime.db.update(posts).set({ goingOutAt: opened.clock.now() }).where(eq(posts.id, first!));
+  expect(await changeQueue(runtime, author, author.accountId, everyDayAt(10))).toEqual({ ok: true, moved: 1 });
+  expect(await timesOf(runtime, author, [first!, second!])).toEqual(['2026-05-20T09:00', '2026-05-20T10:00']);
 });
 
 test('resumed before anything was late, nothing moves', async () => {

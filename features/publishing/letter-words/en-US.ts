@@ -1,29 +1,46 @@
 import { NETWORK, PRODUCT } from '#base/product.ts';
 
-type Told = { username: string; hour: string; why: string };
+/** `before`: so many parts of the same post are out. */
+type Told = { username: string; hour: string; why: string; before: number };
+
+const planned = (hour: string) => `A post that was planned for ${hour}`;
+/** Of a chain that has begun. */
+const stopped = ({ hour, before }: Told) =>
+  `${planned(hour)} stopped on its way. ${before === 1 ? 'Its first part is out, and stays so.' : `Its first ${before} parts are out, and stay so.`}`;
 
 export default {
-  'post-failed': ({ username, hour, why }: Told) => ({
-    subject: `A post of @${username} did not go out`,
-    paragraphs: ['Hello,', `A post that was planned for ${hour} did not go out.`, why, 'It is kept as you wrote it:'],
-    button: 'Open the post',
-  }),
-  'post-in-doubt': ({ username, hour, why }: Told) => ({
-    subject: `Is this post of @${username} out?`,
+  'post-failed': (told: Told) => ({
+    subject: `${told.before > 0 ? 'The rest of a post' : 'A post'} of @${told.username} did not go out`,
     paragraphs: [
       'Hello,',
-      `A post that was planned for ${hour} may be out, or may not.`,
-      why,
+      told.before > 0
+        ? `${stopped(told)} Part ${told.before + 1} did not go out.`
+        : `${planned(told.hour)} did not go out.`,
+      told.why,
+      'It is kept as you wrote it:',
+    ],
+    button: 'Open the post',
+  }),
+  'post-in-doubt': (told: Told) => ({
+    subject: `Is this post of @${told.username} out?`,
+    paragraphs: [
+      'Hello,',
+      told.before > 0
+        ? `${stopped(told)} Part ${told.before + 1} may be out, or may not.`
+        : `${planned(told.hour)} may be out, or may not.`,
+      told.why,
       `Please look at the profile on ${NETWORK}, and tell us what you see. We send nothing twice by ourselves.`,
     ],
     button: 'Tell us what you see',
   }),
-  'post-missed': ({ username, hour, why }: Told) => ({
-    subject: `A post of @${username} missed its hour`,
+  'post-missed': (told: Told) => ({
+    subject: `${told.before > 0 ? 'The rest of a post' : 'A post'} of @${told.username} missed its hour`,
     paragraphs: [
       'Hello,',
-      `A post that was planned for ${hour} could only have gone out much later, so we held it back.`,
-      ...(why ? [why] : []),
+      told.before > 0
+        ? `${stopped(told)} The rest could only have gone out much later, so we held it back.`
+        : `${planned(told.hour)} could only have gone out much later, so we held it back.`,
+      ...(told.why ? [told.why] : []),
       'Publish it now, give it another hour, or leave it: it is kept as you wrote it.',
     ],
     button: 'Choose',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { localeAddress } from '#base/i18n/locale-address.ts';
 import { writtenLetter } from '#base/letter-page.ts';
@@ -9,6 +9,7 @@ import { outcomeLetters } from '../letter-words.ts';
 import type { Outcome } from '../outcome.ts';
 import { outcomeOf } from '../outcome.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
+import { partText } from './part-text.ts';
 import { reasonWords } from '../reason-words.ts';
 
 const SHOWN_LETTERS = 300;
@@ -28,7 +29,7 @@ export async function sendOutcome(
       toldAt: publications.toldAt,
       personId: publications.personId,
       postId: posts.id,
-      text: sql<string>`left(coalesce(${followUps.text}, ${posts.body}), ${sql.raw(String(SHOWN_LETTERS))})`,
+      text: partText(SHOWN_LETTERS),
       username: networkAccounts.username,
       locale: people.locale,
       timeZone: people.timeZone,
@@ -48,7 +49,7 @@ export async function sendOutcome(
   const zone = row.timeZone ?? 'UTC';
   const hour = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(row.dueAt);
   const why = row.reason === null ? '' : (reasons[row.reason as keyof typeof reasons] ?? '');
-  const letter = words[outcome]({ username: row.username, hour, why });
+  const letter = words[outcome]({ username: row.username, hour, why, before: row.part });
   const written = writtenLetter({
     locale,
     subject: letter.subject,

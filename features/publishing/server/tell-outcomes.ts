@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { followUps, networkAccounts, posts, publications } from '#db/schema.ts';
+import { followUps, networkAccounts, posts, publications, queues } from '#db/schema.ts';
 import { recordNotification } from '#features/notifications/server/record-notification.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { outcomeOf } from '../outcome.ts';
 import { FOLLOW_UP_PART } from '../publication.ts';
 import { mailOutcome } from './mail-outcome.ts';
+import { partText } from './part-text.ts';
 
 const AT_ONCE = 20;
 const SHOWN_LETTERS = 80;
@@ -36,23 +37,27 @@ async function tellSome({ db, queue, clock }: Telling): Promise<number> {
         part: publications.part,
         personId: publications.personId,
         postId: publications.postId,
-        text: sql<string>`left(coalesce(${followUps.text}, ${posts.body}), ${sql.raw(String(SHOWN_LETTERS))})`,
+        text: partText(SHOWN_LETTERS),
+        isResting: sql<boolean>`${posts.plannedBy} = 'queue' and ${queues.pausedAt} is not null`,
         username: networkAccounts.username,
       })
       .from(publications)
       .innerJoin(posts, eq(posts.id, publications.postId))
       .innerJoin(networkAccounts, eq(networkAccounts.id, publications.accountId))
+      .leftJoin(queues, eq(queues.accountId, publications.accountId))
       .leftJoin(followUps, and(eq(followUps.postId, posts.id), eq(publications.part, FOLLOW_UP_PART)))
       .where(and(isNull(publications.toldAt), inArray(publications.state, ['failed', 'in_doubt', 'missed'])))
       .limit(AT_ONCE)
       .for('update', { of: publications, skipLocked: true });
-    for (const { id, state, reason, part, personId, postId, text, username } of rows) {
+    for (const { id, state, reason, part, personId, postId, text, username, isResting } of rows) {
       const kind = outcomeOf({ part, state });
       if (!kind) continue;
       await tx
         .update(publications)
         .set({ toldAt: sql`clock_timestamp()` })
         .where(eq(publications.id, id));
+      // Its owner has its queue rest, and gives it another hour by resuming.
+      if (kind === 'post-missed' && isResting) continue;
       await recordNotification(tx, {
         userId: personId,
         type: state === 'failed' ? 'error' : 'info',

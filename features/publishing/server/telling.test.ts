@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#base/i18n/locale.ts';
-import { followUps, networkAccounts, notifications, people, publications } from '#db/schema.ts';
+import { followUps, networkAccounts, notifications, people, posts, publications, queues } from '#db/schema.ts';
 import type { Letter } from '#providers/mail/mail.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { newPerson } from '#testing/people.ts';
@@ -47,7 +47,7 @@ async function ended({ state, reason = null }: Ended, locale: Locale = 'en-US') 
     .insert(publications)
     .values({ postId, personId, accountId, ...laid })
     .returning();
-  return { personId, email, postId, id: row?.id ?? '' };
+  return { personId, email, postId, accountId, id: row?.id ?? '' };
 }
 const bell = async (personId: string) =>
   runtime.db.select().from(notifications).where(eq(notifications.userId, personId));
@@ -98,6 +98,42 @@ test.each([
     expect(letter?.text).not.toContain('undefined');
   },
 );
+
+test.each([
+  [
+    'en-US',
+    'failed',
+    'The rest of a post of @ada.writes did not go out',
+    'Its first part is out, and stays so. Part 2',
+  ],
+  ['fr-FR', 'failed', 'La suite d’un post de @ada.writes n’est pas partie', 'Sa première partie est publiée'],
+  ['en-US', 'missed', 'The rest of a post of @ada.writes missed its hour', 'Its first part is out, and stays so.'],
+  ['fr-FR', 'in_doubt', 'Ce post de @ada.writes est-il publié', 'La partie 2 est peut-être publiée'],
+] as const)('in %s the rest of a chain that is %s is told as the rest', async (locale, state, subject, said) => {
+  const { personId, id, postId } = await ended({ state, reason: state === 'missed' ? null : 'lost' }, locale);
+  await runtime.db
+    .update(posts)
+    .set({ content: contentOf('About looms', 'And yarn') })
+    .where(eq(posts.id, postId));
+  await runtime.db.update(publications).set({ part: 1 }).where(eq(publications.id, id));
+  await tellOutcomes(runtime);
+  expect(await bell(personId)).toMatchObject([{ facts: { text: 'And yarn', part: 2 } }]);
+  const [letter] = await sendAll();
+  expect(letter?.subject).toContain(subject);
+  expect(letter?.text).toContain(said);
+  expect(letter?.text).toContain('And yarn');
+  expect(letter?.text).not.toContain('About looms');
+});
+
+test('what missed its hour since its queue rests is not told: its owner ordered that', async () => {
+  const { personId, postId, accountId } = await ended({ state: 'missed' });
+  await runtime.db.update(posts).set({ plannedBy: 'queue' }).where(eq(posts.id, postId));
+  await runtime.db.insert(queues).values({ accountId, timeZone: 'UTC', pausedAt: DUE, updatedAt: DUE });
+  await tellOutcomes(runtime);
+  expect(await bell(personId)).toEqual([]);
+  expect(queued).toEqual([]);
+  expect(await tellOutcomes(runtime)).toBe(0);
+});
 
 test.each([
   ['en-US', 'failed', 'spam', 'Your reply under a post of @ada.writes did not go out', 'took it for spam'],
