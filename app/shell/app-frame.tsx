@@ -13,11 +13,14 @@ export function AppFrame({
   someone,
   ownBell,
   accounts,
+  notice,
   children,
 }: {
   someone: Someone;
   ownBell: OwnBell | undefined;
   accounts: readonly SwitchableAccount[];
+  /** Above the page, and above whatever is announced. */
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   const switcher = someone.kind === 'person' && <AccountSwitcher accounts={accounts} />;
@@ -29,6 +32,7 @@ export function AppFrame({
       <div className="flex grow flex-col lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] narrow:grid-cols-[72px_minmax(0,1fr)] print:block">
         {/* Beside the sidebar, whose foot would move when a page under it grows longer than the screen. */}
         <div className="lg:col-start-2">
+          {notice}
           <AnnouncementBanner />
         </div>
         <Sidebar someone={someone} ownBell={ownBell} switcher={switcher} />

@@ -16,8 +16,12 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const hasNoZone = someone.kind === 'person' && someone.timeZone === undefined;
   return (
     <>
-      {isLeaving && <LeavingBanner deletionDueAt={someone.deletionDueAt} timeZone={someone.timeZone} />}
-      <AppFrame someone={someone} ownBell={useOwnBell()} accounts={data?.accounts ?? []}>
+      <AppFrame
+        someone={someone}
+        ownBell={useOwnBell()}
+        accounts={data?.accounts ?? []}
+        notice={isLeaving && <LeavingBanner deletionDueAt={someone.deletionDueAt} timeZone={someone.timeZone} />}
+      >
         {children}
       </AppFrame>
       {hasNoZone && <ReportZone />}

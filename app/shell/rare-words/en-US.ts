@@ -21,7 +21,7 @@ export default {
   },
   leaving: {
     label: 'Your account',
-    text: (day: string) => `Your account will be deleted on ${day}.`,
+    text: (day: string) => `Your account will be deleted on ${day}. Nothing planned goes out until then.`,
     keep: 'Keep it',
   },
   error: {

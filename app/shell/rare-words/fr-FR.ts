@@ -22,7 +22,7 @@ const words: typeof en = {
   },
   leaving: {
     label: 'Votre compte',
-    text: (day) => `Votre compte sera supprimé le ${day}.`,
+    text: (day) => `Votre compte sera supprimé le ${day}. Rien de ce qui est programmé ne part d’ici là.`,
     keep: 'Le garder',
   },
   error: {
