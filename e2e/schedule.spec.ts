@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enterWithFigures } from '#e2e/member.ts';
+import { askDatabase, compose, newPublisher, schedule } from '#e2e/publisher.ts';
 import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
+import { daysAfter } from '#base/zoned-day.ts';
 import { elsewhere } from '#testing/elsewhere.ts';
 
 test.use({ extraHTTPHeaders: elsewhere(), accessible: false, timezoneId: 'Europe/Paris' });
@@ -60,6 +62,26 @@ test('a ready post is dragged onto the week, and goes back by undo', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(chooseTime(page, text)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('in the month a post is dragged to another day and keeps its hour', async ({ page, context, request }) => {
+  const publisher = await newPublisher(page, context, request);
+  await compose(page, 'Over the month');
+  await schedule(page);
+  const [planned] = await askDatabase('select wall_time as at from posts where person_id = $1', [publisher.personId]);
+  const [from = '', hour = ''] = String(planned?.['at']).split('T');
+  // Of the same week, which a month shows whole.
+  const to = daysAfter(from, new Date(from).getUTCDay() === 0 ? -1 : 1);
+  await page.goto(`/post/schedule?view=month&day=${from}`);
+  await hydrated(page);
+  const card = cardOf(page, 'Over the month');
+  await expect(card).toHaveAttribute('draggable', 'true');
+  const day = page.locator(`[data-day="${to}"]`);
+  await card.dragTo(day, { targetPosition: { x: 40, y: 60 } });
+  await expect(day).toContainText(`${hour} Over the month`);
+  await expect(outcome(page)).toContainText('Planned:');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator(`[data-day="${from}"]`)).toContainText('Over the month');
 });
 
 test('the keyboard does the same: a time is chosen, and moved by days', async ({ page }) => {

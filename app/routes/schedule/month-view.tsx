@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { needsOwner } from '#features/publishing/standing.ts';
@@ -8,6 +9,7 @@ import type { PageProps } from './page-props.ts';
 import { PeriodSteps } from './period-steps.tsx';
 import type { CardView } from './card-view.ts';
 import type { DayView } from './day-view.ts';
+import { useMonthDrag } from './use-month-drag.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
 
@@ -15,10 +17,12 @@ import { scheduleWords } from './words.ts';
 export function MonthView(page: PageProps) {
   const words = useWords(scheduleWords);
   const { days, query } = page;
+  const root = useRef<HTMLDivElement>(null);
+  const over = useMonthDrag(page, root);
   return (
     <>
       <PeriodSteps page={page} className="mb-2 justify-between sm:hidden" />
-      <div className="month-grid">
+      <div ref={root} className="month-grid">
         {days.slice(0, 7).map(({ day }) => (
           <div key={day} aria-hidden="true" className="tiny border-b border-ink px-1.5 pb-1.5 lg:px-2">
             <span className="max-lg:hidden">{words.weekday(day)}</span>
@@ -26,20 +30,33 @@ export function MonthView(page: PageProps) {
           </div>
         ))}
         {days.map((day) => (
-          <MonthDay key={day.day} page={page} day={day} isOfMonth={day.day.slice(0, 7) === query.day.slice(0, 7)} />
+          <MonthDay
+            key={day.day}
+            page={page}
+            day={day}
+            isOfMonth={day.day.slice(0, 7) === query.day.slice(0, 7)}
+            isOver={day.day === over}
+          />
         ))}
       </div>
     </>
   );
 }
 
-function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isOfMonth: boolean }) {
+type MonthDayProps = { page: PageProps; day: DayView; isOfMonth: boolean; isOver: boolean };
+
+function MonthDay({ page, day, isOfMonth, isOver }: MonthDayProps) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
   const isToday = day.day === page.today;
   const week = link({ view: 'week', day: day.day });
   return (
-    <section aria-label={words.longDay(day.day)} data-outside={isOfMonth ? undefined : ''}>
+    <section
+      aria-label={words.longDay(day.day)}
+      data-outside={isOfMonth ? undefined : ''}
+      data-day={day.day}
+      className={isOver ? 'bg-thread-soft' : undefined}
+    >
       <Link
         to={`${week}#day-${day.day}`}
         aria-label={words.longDay(day.day)}
@@ -50,7 +67,7 @@ function MonthDay({ page, day, isOfMonth }: { page: PageProps; day: DayView; isO
       {day.clocks !== 0 && <span className="tiny max-lg:sr-only">{words.clocks(day.clocks)}</span>}
       <ul>
         {day.cards.map((card) => (
-          <li key={card.id} className="min-w-0">
+          <li key={card.id} data-post={card.isMovable ? card.id : undefined} data-text={card.text} className="min-w-0">
             <MonthCard card={card} />
           </li>
         ))}
