@@ -41,6 +41,7 @@ export function cardQueryOf(query: URLSearchParams): CardQuery {
 
 export const ShareForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('share'), query: z.string().max(500) }),
+  z.object({ intent: z.literal('write'), query: z.string().max(500) }),
   z.object({
     intent: z.literal('take-back'),
     slug: z.string().regex(/^[A-Za-z0-9_-]{16}$/),

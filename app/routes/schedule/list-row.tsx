@@ -4,7 +4,7 @@ import { nameOfText } from '#base/name-of-text.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardLink, isOut } from './card-link.tsx';
-import { PlansLink } from './plans-link.tsx';
+import { PlansLink } from '#app/shell/plans-link.tsx';
 import type { CardView } from './card-view.ts';
 import { scheduleWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { MoveForm, OtherDeeds } from './move-form.tsx';
 import type { PageProps } from './page-props.ts';
-import { PlansLink } from './plans-link.tsx';
+import { PlansLink } from '#app/shell/plans-link.tsx';
 import { RepeatForm } from './repeat-form.tsx';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';

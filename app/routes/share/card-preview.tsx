@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { CopyPicture } from './copy-picture.tsx';
+import { PlansLink } from '#app/shell/plans-link.tsx';
 import { MadeLink } from './made-link.tsx';
 import { shareWords } from './words.ts';
 
@@ -17,13 +19,15 @@ type CardPreviewProps = {
   link: string | undefined;
   alt: string | undefined;
   refusal: CardRefusal | undefined;
+  /** The plan has posts with pictures. */
+  mayPost: boolean;
 };
 
-export function CardPreview({ query, chosen, link, alt, refusal }: CardPreviewProps) {
+export function CardPreview({ query, chosen, link, alt, refusal, mayPost }: CardPreviewProps) {
   const words = useWords(shareWords);
   const picture = `${useLocalePath('/stats/share/picture')}?${chosen}`;
   const page = useLocalePath('/stats/share');
-  const isBusy = useNavigation().formData?.get('intent') === 'share';
+  const asked = useNavigation().formData?.get('intent');
   if (alt === undefined || refusal) {
     const { 'nothing-to-show': nothing, ...others } = words.refusals;
     return (
@@ -45,14 +49,29 @@ export function CardPreview({ query, chosen, link, alt, refusal }: CardPreviewPr
         <ButtonLink to={picture} reloadDocument download look="ink" icon="download">
           {words.download}
         </ButtonLink>
+        <CopyPicture key={`copy ${picture}`} picture={picture} />
         <Form method="post" action={page} preventScrollReset>
           <input type="hidden" name="intent" value="share" />
           <input type="hidden" name="query" value={chosen} />
-          <Button type="submit" icon="link" busy={isBusy}>
+          <Button type="submit" icon="link" busy={asked === 'share'}>
             {words.makeLink}
           </Button>
         </Form>
+        {mayPost && (
+          <Form method="post" action={page}>
+            <input type="hidden" name="intent" value="write" />
+            <input type="hidden" name="query" value={chosen} />
+            <Button type="submit" icon="pen" busy={asked === 'write'}>
+              {words.postWithIt}
+            </Button>
+          </Form>
+        )}
       </div>
+      {!mayPost && (
+        <p className="meta max-w-[60ch]">
+          {words.postNeedsPlan} <PlansLink />
+        </p>
+      )}
       {link && <MadeLink key={link} link={link} />}
       <p className="meta max-w-[60ch]">{words.aboutLink}</p>
       <div className="grid gap-2">

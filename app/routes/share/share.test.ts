@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlanId } from '#base/product.ts';
 import { people } from '#db/schema.ts';
+import { readMedia } from '#features/media/server/read-media.ts';
 import { connectAccount } from '#features/network/server/connect-account.ts';
 import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
+import { readPost } from '#features/posts/server/read-post.ts';
 import { newMember } from '#testing/member.ts';
 import { newNetworkAccount } from '#testing/network-account.ts';
 import { randomHistory, storeRandomHistory } from '#testing/random-history.ts';
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-async function creator(plan: 'free' | 'bobbinplus' = 'bobbinplus', posts = 40) {
+async function creator(plan: PlanId = 'bobbinplus', posts = 40) {
   const { runtime, clock } = web;
   const { id, browser } = await newMember(web);
   await runtime.db.update(people).set({ plan }).where(eq(people.id, id));
@@ -165,4 +168,23 @@ test('no post chosen, or none that could be, is the best one', async () => {
   const { browser } = await creator();
   for (const query of ['kind=post', 'kind=post&post=%3Cscript%3E', 'kind=post&post='])
     expect(await browser.read(`${PAGE}?${query}`)).toContain('picture?kind=top-post');
+});
+
+test('a post begins with the picture and its description, where the plan has pictures in posts', async () => {
+  const { id, browser, account } = await creator('bobbin_premium');
+  const page = await browser.read(`${PAGE}?kind=month`);
+  expect(page).toContain('Write a post with it');
+  const answer = await browser.send(PAGE, { intent: 'write', query: 'kind=month&size=square' });
+  const postId = new URL(answer.headers.get('location') ?? '', web.origin).searchParams.get('post') ?? '';
+  const post = await readPost(web.runtime, { id }, postId);
+  expect(post).toMatchObject({ state: 'DRAFT', accountId: account.id });
+  const [shown] = post?.content.parts[0]?.media ?? [];
+  expect(shown?.alt).toContain(`@${account.username}`);
+  expect(await readMedia(web.runtime, id, [shown?.id ?? ''])).toMatchObject([
+    { kind: 'image', width: 1080, height: 1080 },
+  ]);
+
+  const plus = await creator();
+  expect(await plus.browser.read(`${PAGE}?kind=month`)).not.toContain('Write a post with it');
+  expect((await plus.browser.send(PAGE, { intent: 'write', query: 'kind=month' })).status).toBe(402);
 });

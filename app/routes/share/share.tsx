@@ -5,6 +5,8 @@ import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { told } from '#features/identity/told.ts';
+import type { MediaRefusal } from '#features/media/refusal.ts';
+import { mediaWords } from '#features/media/words.ts';
 import { includes } from '#features/plans/plan.ts';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { listSharedCards, shareCard, takeBackCard } from '#features/sharing/server/share-card.ts';
@@ -15,6 +17,7 @@ import type { Route } from './+types/share';
 import { cardAccountOf } from './card-account.ts';
 import { CardChoices } from './card-choices.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { postWithCard } from './post-with-card.ts';
 import { queryText } from './query-text.ts';
 import { SampleCard } from './sample-card.tsx';
 import { SharedCards } from './shared-cards.tsx';
@@ -38,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     kind: 'maker' as const,
     query,
+    mayPost: includes(person.plan, 'publish-media'),
     link: made && new URL(onward(context, `/shared/${made.slug}`), runtime.settings.publicUrl).href,
     alt: isRefused ? undefined : written.alt,
     refusal: isRefused ? written : undefined,
@@ -63,6 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(onward(context, told(`/stats/share?${asked}`, 'card-taken-back')));
   }
   if (!includes(person.plan, 'share-visuals')) return data('failed' as const, 402);
+  if (form.data.intent === 'write') {
+    const begun = await postWithCard(context, person, account, query);
+    if (begun.ok) throw redirect(onward(context, `/write?post=${begun.postId}`));
+    return begun.refusal === 'not-made'
+      ? data('failed' as const, 422)
+      : data(begun.refusal, STATUS[begun.refusal] ?? 422);
+  }
   const locale = context.get(localeContext);
   const written = await writeCard(runtime, account, query, locale);
   if (typeof written === 'string') return data('failed' as const, 422);
@@ -71,15 +82,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(onward(context, told(`/stats/share?${asked}&${MADE_PARAMETER}=${slug}`, 'card-shared')));
 }
 
+const STATUS: Partial<Record<MediaRefusal, number>> = { plan: 402, busy: 503, full: 503 };
+
 export default function Share({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(shareWords);
   return (
     <>
       <Head title={words.headTitle} description={words.lede} />
       <PageHead title={words.title} lede={words.lede} />
-      {actionData === 'failed' && (
+      {actionData !== undefined && (
         <p role="alert" className="mb-6 rounded-card bg-error-soft p-4 text-error">
-          {words.failed}
+          {actionData === 'failed' ? words.failed : <Refused by={actionData} />}
         </p>
       )}
       {loaderData.kind === 'gate' ? (
@@ -94,9 +107,13 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
+function Refused({ by }: { by: MediaRefusal }) {
+  return useWords(mediaWords).refusals[by];
+}
+
 type MakerProps = Extract<Route.ComponentProps['loaderData'], { kind: 'maker' }>;
 
-function Maker({ query, link, alt, refusal, shared }: MakerProps) {
+function Maker({ query, link, alt, refusal, mayPost, shared }: MakerProps) {
   const { formMethod, location } = useNavigation();
   // What is being asked for already counts: who acts at once gets what they chose.
   const chosen = formMethod === 'GET' ? location.search.slice(1) : queryText(query);
@@ -104,7 +121,7 @@ function Maker({ query, link, alt, refusal, shared }: MakerProps) {
     <>
       <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <CardChoices query={query} />
-        <CardPreview query={query} chosen={chosen} link={link} alt={alt} refusal={refusal} />
+        <CardPreview query={query} chosen={chosen} link={link} alt={alt} refusal={refusal} mayPost={mayPost} />
       </div>
       <SharedCards shared={shared} chosen={chosen} />
     </>
