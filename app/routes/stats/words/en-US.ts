@@ -139,7 +139,8 @@ export default {
     counts: (done: number, looks: number) => `${count(done)} of ${count(looks)} ${looks === 1 ? 'post' : 'posts'}`,
     newPosts: 'looking for new posts',
     waits,
-    ended: (again: Again) => `Your figures are up to date.${again ? ` You can update again from ${again.at}.` : ''}`,
+    ended: (again: Again, looks: number) =>
+      `${looks === 0 ? 'We looked for new posts; of the last 30 days there was none to read again.' : 'The posts of the last 30 days have been read again.'}${again ? ` You can update again from ${again.at}.` : ''}`,
     partly,
     tooSoon: (again: Again) =>
       again
