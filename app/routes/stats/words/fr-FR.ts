@@ -165,7 +165,8 @@ const words: typeof en = {
     directions,
     fromTo: (first, last) => `De ${first} à ${last} abonnés.`,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
-    since: (day) => `Les gains sont comptés depuis le ${day}, jour où nous avons vu vos posts une deuxième fois.`,
+    since: (day) =>
+      `Les gains sont comptés depuis le ${day}. Ce que les posts antérieurs avaient déjà à notre premier relevé n’est compté pour aucun jour.`,
     dots: (zone) =>
       `Gains datés du jour où nous les avons vus, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
     weeks: (zone) => `Semaines de sept jours jusqu’au dernier, ${zone}.`,
