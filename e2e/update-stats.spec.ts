@@ -35,7 +35,9 @@ test('figures are brought up to date by hand, while one looks, and not twice wit
   await expect(page.getByRole('progressbar', { name: 'Reading from Threads' })).toBeAttached();
   await expect(update).toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
-  await expect(page.getByText('Your figures are up to date. You can update again from')).toBeVisible({
+  await expect(
+    page.getByText('The posts of the last 30 days have been read again. You can update again from'),
+  ).toBeVisible({
     timeout: 60_000,
   });
   expect(await postsCounted(page)).toBe(before + 1);

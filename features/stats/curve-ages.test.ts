@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURVE_AGES_MS, curveAgeAt } from './curve-ages.ts';
+import { CURVE_AGES_MS, curveAgeAt, nextOfFirstWeek } from './curve-ages.ts';
 
 const publishedAt = new Date('2026-05-19T10:00:00Z');
 const after = (minutes: number) => new Date(publishedAt.getTime() + minutes * 60_000);
@@ -23,4 +23,14 @@ test.each([
 
 test('a post from the future has no age', () => {
   expect(curveAgeAt(publishedAt, after(-60))).toBeUndefined();
+});
+
+test.each([
+  ['a moment', 1, 15],
+  ['half an hour', 30, 60],
+  ['fifteen hours', 15 * 60, 24 * 60],
+  ['six days and a half', 6.5 * 24 * 60, 7 * 24 * 60],
+  ['eight days', 8 * 24 * 60, undefined],
+])('a post that is %s old is next read at the next age of its first week', (_name, minutes, next) => {
+  expect(nextOfFirstWeek(minutes * 60_000)).toBe(next === undefined ? undefined : next * 60_000);
 });

@@ -23,6 +23,13 @@ export function curveAgeAt(publishedAt: Date, lookedAt: Date): number | undefine
   return age <= latestFor(reached) ? position : undefined;
 }
 
+const WEEK_MS = 7 * DAY_MS;
+
+/** The age of its first week at which a post that is so old is next read; nothing when no such age is to come. */
+export function nextOfFirstWeek(bornMsAgo: number): number | undefined {
+  return CURVE_AGES_MS.find((age) => age <= WEEK_MS && age > bornMsAgo);
+}
+
 /** The age until which a look may stand for one. */
 export function latestFor(ageMs: number): number {
   return ageMs + Math.max(LATEST_MS, ageMs * LATEST_SHARE);

@@ -8,6 +8,8 @@ export type FirstWeek = {
   /** How old it was when it was read here. */
   bornMsAgo: number;
   wasLookedAt: boolean;
+  /** The age at which it is next read; nothing for one that is past its first week. */
+  nextAgeMs: number | undefined;
   /** Nothing for an age that has not come, or at which nobody looked. */
   curve: CurveValue[];
   usual: UsualAge[];

@@ -14,3 +14,11 @@ test('how a rate has changed is one sentence with its points', () => {
     'Stable à 7,1 %, comme les 30 jours d’avant',
   );
 });
+
+test('a post that has no reading yet is told when its first one comes, and an old one that there is none', () => {
+  const hours = 3 * 3_600_000;
+  expect(en.curve.none(hours)).toBe('The first reading of its curve comes when it is 3 h old');
+  expect(fr.curve.none(hours)).toBe('Le premier relevé de sa courbe viendra quand il aura 3 h');
+  expect(en.curve.none(undefined)).toBe('No reading of its first week');
+  expect(fr.curve.none(undefined)).toBe('Aucun relevé de sa première semaine');
+});

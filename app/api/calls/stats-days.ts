@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NETWORK_ZONE } from '#features/stats/network-zone.ts';
 import { spanOf } from '#features/stats/period.ts';
 import { readDaily } from '#features/stats/server/read-daily.ts';
-import { readSyncedAt } from '#features/sync/server/read-synced-at.ts';
+import { readFiguresReadAt } from '#features/sync/server/read-figures-read-at.ts';
 import { askedSpan, spanQuery } from '../asked-span.ts';
 import { defineCall } from '../define-call.ts';
 import { AccountQuery, Count, Day, Instant, listOf, TimeZone } from '../schemas.ts';
@@ -37,7 +37,7 @@ export const statsDays = defineCall({
     to: Day,
     timeZone: TimeZone,
     networkTimeZone: TimeZone,
-    syncedAt: Instant.nullable(),
+    syncedAt: Instant.nullable().describe('When the figures of the posts were last read.'),
   }),
   async run({ runtime, timeZone, mustInclude, account: accountOf }, { account, from, to }) {
     mustInclude('track-stats');
@@ -46,7 +46,7 @@ export const statsDays = defineCall({
     const span = askedSpan({ from, to }, now, timeZone) ?? spanOf('month', now, timeZone, undefined);
     const [days, syncedAt] = await Promise.all([
       readDaily(runtime, { accountId, timeZone }, span),
-      readSyncedAt(runtime, accountId),
+      readFiguresReadAt(runtime, accountId),
     ]);
     return {
       from: span.first,

@@ -10,7 +10,7 @@ import { readFirstPost } from '#features/stats/server/read-first-post.ts';
 import { readTotals } from '#features/stats/server/read-totals.ts';
 import { growthOf } from '#features/stats/totals.ts';
 import type { Totals } from '#features/stats/totals.ts';
-import { readSyncedAt } from '#features/sync/server/read-synced-at.ts';
+import { readFiguresReadAt } from '#features/sync/server/read-figures-read-at.ts';
 import { defineCall } from '../define-call.ts';
 import { figuresOf } from '../figures.ts';
 import { AccountQuery, Count, Day, FIGURES, Instant, TimeZone } from '../schemas.ts';
@@ -32,7 +32,7 @@ export const stats = defineCall({
     from: Day,
     to: Day,
     timeZone: TimeZone,
-    syncedAt: Instant.nullable(),
+    syncedAt: Instant.nullable().describe('When the figures of the posts were last read.'),
     ...Gathered,
     ...AroundThem,
     previous: z
@@ -60,7 +60,7 @@ export const stats = defineCall({
     const [{ total, comparison }, days, syncedAt] = await Promise.all([
       readTotals(runtime, own, span),
       readDaily(runtime, own, { first: daysAfter(period === 'all' ? span.first : before.first, -1), last: span.last }),
-      readSyncedAt(runtime, accountId),
+      readFiguresReadAt(runtime, accountId),
     ]);
     const around = (within: Span) => {
       const counted = followersIn(days, within);

@@ -47,11 +47,11 @@ export async function readAnalysis(
       }),
     group && readOwnMedians(runtime, account.id),
   ]);
-  const { step, syncedAt } = progress.of(account.id);
+  const { step, figuresReadAt } = progress.of(account.id);
   const claims = claimsOf(groups);
   return {
     standing: standingOf(account.state, step),
-    readAt: syncedAt,
+    readAt: figuresReadAt,
     /** How many settled posts are compared, and from which day to which. */
     posts: groups.reduce((sum, each) => (each.trait === 'format' ? sum + each.posts : sum), 0),
     span: {

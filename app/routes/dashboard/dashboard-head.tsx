@@ -9,18 +9,10 @@ import { dashboardWords } from './words.ts';
 
 type DashboardHeadProps = Pick<
   Dashboard,
-  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'syncedAt' | 'views'
+  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'readAt' | 'views'
 >;
 
-export function DashboardHead({
-  name,
-  today: day,
-  timeOfDay,
-  timeZone,
-  standing,
-  syncedAt,
-  views,
-}: DashboardHeadProps) {
+export function DashboardHead({ name, today: day, timeOfDay, timeZone, standing, readAt, views }: DashboardHeadProps) {
   const words = useWords(dashboardWords);
   const format = statsFormats(useLocale());
   const today = words.today(day);
@@ -33,7 +25,7 @@ export function DashboardHead({
         <p className="tiny flex items-center gap-2">
           <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />
           <span>
-            {words.standings[standing](syncedAt && `${syncedAt} (${zonePlace(timeZone)})`)}
+            {words.standings[standing](readAt && `${readAt} (${zonePlace(timeZone)})`)}
             {wayOut && (
               <>
                 {'. '}

@@ -44,6 +44,7 @@ export function LastPost({ tracked: { newest, comparedAt }, now }: LastPostProps
       curve={newest.curve}
       usual={newest.usual}
       verdict={verdict}
+      nextAgeMs={newest.nextAgeMs}
       reach={reach}
       size="half"
     />

@@ -46,7 +46,7 @@ export async function readDashboard(
   // Written here: a browser would make an Intl object for each form of a moment in a zone.
   const locale = context.get(localeContext);
   const { moment, dayOf } = statsFormats(locale);
-  const { step, syncedAt, followers } = progress.of(accountId);
+  const { step, figuresReadAt, followers } = progress.of(accountId);
   const growing = tracked &&
     includes(plan, 'see-growth') && {
       comparison: totals.comparison,
@@ -61,7 +61,7 @@ export async function readDashboard(
     timeOfDay: timeOfDay(now, timeZone),
     timeZone,
     standing: standingOf(account.state, step),
-    syncedAt: syncedAt && moment(syncedAt, timeZone),
+    readAt: figuresReadAt && moment(figuresReadAt, timeZone),
     views: totals.total.views,
     posts: totals.total.posts,
     figures: weekFigures(totals.total, followers, growing || undefined),

@@ -11,7 +11,7 @@ import { postStatsWords } from './words.ts';
 
 type CurveSectionProps = { tracked: NonNullable<PostStats['tracked']>; verdict: Verdict };
 
-export function CurveSection({ tracked: { figure, curve, usual }, verdict }: CurveSectionProps) {
+export function CurveSection({ tracked: { figure, curve, usual, nextAgeMs }, verdict }: CurveSectionProps) {
   const words = useWords(postStatsWords).curve;
   const { names } = useWords(statsWords);
   const { pathname } = useLocation();
@@ -35,6 +35,7 @@ export function CurveSection({ tracked: { figure, curve, usual }, verdict }: Cur
           curve={curve.map((point) => ({ ageMs: point.ageMs, value: point[figure] }))}
           usual={usual}
           verdict={verdict}
+          nextAgeMs={nextAgeMs}
           reach="week"
         />
       </div>

@@ -5,6 +5,7 @@ import type { Person } from '#features/identity/person.ts';
 import { includes } from '#features/plans/plan.ts';
 import type { FigureName } from '#features/stats/figures.ts';
 import { FIGURES } from '#features/stats/figures.ts';
+import { nextOfFirstWeek } from '#features/stats/curve-ages.ts';
 import { isNetworkId } from '#features/stats/network-id.ts';
 import { readOwnMedians } from '#features/stats/server/read-own-medians.ts';
 import { readPost } from '#features/stats/server/read-post.ts';
@@ -28,13 +29,15 @@ export async function readPostStats(
   ]);
   const account = accounts.find((each) => each.id === networkAccountId);
   if (!post || !account) return undefined;
+  const bornMsAgo = runtime.clock.now().getTime() - post.publishedAt.getTime();
   return {
     username: account.username,
     timeZone,
     post: shownOf(post),
     tracked: medians && {
       ...figuresOf(post),
-      bornMsAgo: runtime.clock.now().getTime() - post.publishedAt.getTime(),
+      bornMsAgo,
+      nextAgeMs: post.goneAt ? undefined : nextOfFirstWeek(bornMsAgo),
       figure,
       usual,
       medians,

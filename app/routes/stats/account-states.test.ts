@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '#base/zoned-day.ts';
-import { networkAccounts, networkSyncs } from '#db/schema.ts';
+import { networkAccounts, networkPosts, networkSyncs } from '#db/schema.ts';
 import type { AccountState } from '#features/network/account.ts';
 import { storeFollowers } from '#features/stats/server/store-audience.ts';
 import { lookAt, plainPost } from '#testing/plain-post.ts';
@@ -49,6 +49,37 @@ describe('an account', () => {
     says(page, link);
     says(page, 'Read from Threads May 19, 2026, 10:42');
   });
+
+  test.each(['/stats', '/dashboard', '/stats/post/901'])(
+    'with one fresh post says at %s when its curve begins',
+    async (path) => {
+      const now = web.clock.now();
+      const publishedAt = new Date(now.getTime() - 15 * 3_600_000);
+      const fresh = plainPost(now, 0, { networkId: '901', publishedAt, looks: [lookAt(now)] });
+      const { browser } = await newStatsMember(web, 'bobbin_premium', [fresh]);
+      const page = await browser.read(path);
+      says(page, 'The first reading of its curve comes when it is 24 h old');
+      expect(page).not.toContain('No reading of its first week');
+    },
+  );
+
+  test('whose last post nobody read in its first week says that', async () => {
+    const now = web.clock.now();
+    const { browser } = await newStatsMember(web, 'bobbin_premium', [plainPost(now, 20, { looks: [lookAt(now)] })]);
+    says(await browser.read('/stats'), 'No reading of its first week');
+  });
+
+  test.each(['/stats', '/post/analyze', '/dashboard'])(
+    'says at %s when its figures were read, not when anything was',
+    async (path) => {
+      const { browser, accountId } = await newStatsMember(web, 'bobbin_premium');
+      const figuresAt = new Date('2026-05-18T08:42:00Z');
+      await web.runtime.db.update(networkPosts).set({ figuresAt }).where(eq(networkPosts.accountId, accountId));
+      const page = await browser.read(path);
+      says(page, 'Read from Threads May 18');
+      says(page, '10:42');
+    },
+  );
 });
 
 function change(accountId: string, given: { name?: string; state?: AccountState }) {

@@ -118,6 +118,22 @@ test('an account that was just connected says once that gains take two looks, an
   expect(text).not.toContain('Engagement rate per day');
 });
 
+test.each([
+  ['en-US', '', 'What earlier posts had at our first look at them counts for no day.', 'twice'],
+  ['fr-FR', '/fr-FR', 'Ce que les posts antérieurs avaient déjà à notre premier relevé n’est compté pour', 'deuxième'],
+] as const)(
+  'since when gains are counted says nothing of a second look, in %s',
+  async (locale, prefix, said, unsaid) => {
+    // Of the day, and looked at once: all that there is on a first day.
+    const [hour, now] = [3_600_000, web.clock.now()];
+    const fresh = post(0, { networkId: '77', looks: [lookAt(now)], publishedAt: new Date(now.getTime() - hour / 2) });
+    const member = await newStatsMember(web, 'bobbin_premium', [fresh, post(9)]);
+    const { text } = await seen(member, `${prefix}/stats`, locale);
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  },
+);
+
 /** Who follows these accounts was never told, which is a state of its own. */
 const UNTOLD = 1;
 

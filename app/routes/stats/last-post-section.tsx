@@ -13,7 +13,7 @@ export function LastPostSection({ firstWeek }: { firstWeek: FirstWeek | undefine
   const { age, noVerdict } = useWords(statsWords);
   const { times } = statsFormats(useLocale());
   if (!firstWeek) return null;
-  const { text, curve, usual } = firstWeek;
+  const { text, curve, usual, nextAgeMs } = firstWeek;
   const verdict = verdictOf(firstWeek);
   const said =
     typeof verdict === 'string'
@@ -33,6 +33,7 @@ export function LastPostSection({ firstWeek }: { firstWeek: FirstWeek | undefine
         curve={curve}
         usual={usual}
         verdict={verdict}
+        nextAgeMs={nextAgeMs}
         reach="week"
       />
     </Section>

@@ -72,7 +72,7 @@ export async function readStatsPage(
       : undefined;
   return {
     standing: standingOf(account.state, sync.step),
-    readAt: sync.syncedAt,
+    readAt: sync.figuresReadAt,
     nextPostsAt: sync.nextPostsAt,
     hasPosts: totals.total.posts > 0 || (basics ? hasPublished(basics) : sync.hasPosts),
     update: includes(plan, 'update-stats-now') ? liveUpdate(context, account, sync, timeZone) : undefined,

@@ -72,18 +72,18 @@ export function UpdateNow({ update: loaded, refusal, children }: UpdateNowProps)
 
 type SaidProps = { update: LiveUpdate; note: UpdateNote | undefined; isUnheard: boolean };
 
-function Said({ update: { isRunning, standing, hitch, again }, note, isUnheard }: SaidProps) {
+function Said({ update: { isRunning, looks, standing, hitch, again }, note, isUnheard }: SaidProps) {
   const words = useWords(statsPageWords).update;
   if (isRunning && isUnheard) return words.unheard;
   if (isRunning && hitch) return words.waits[hitch];
   if (note?.kind === 'unsent') return words.unsent;
   // Whoever loads the page again after it was over.
-  if (note?.kind === 'refused' && note.refusal === 'under-way' && !isRunning) return words.ended(again);
+  if (note?.kind === 'refused' && note.refusal === 'under-way' && !isRunning) return words.ended(again, looks);
   if (note?.kind === 'refused') return <Refused refusal={note.refusal} again={again} />;
   if (isRunning) return <span className="sr-only">{words.running}</span>;
   if (note?.kind !== 'ended') return null;
   if (standing === 'paused' || standing === 'reconnect-needed') return <Refused refusal={standing} again={again} />;
-  return hitch ? words.partly[hitch] : words.ended(again);
+  return hitch ? words.partly[hitch] : words.ended(again, looks);
 }
 
 function Refused({ refusal, again }: { refusal: UpdateRefusal; again: LiveUpdate['again'] }) {

@@ -23,6 +23,7 @@ const firstSeenAt = new Date('2026-05-19T10:00:00Z');
 const POSTS = [
   { networkId: '1', publishedAt: new Date(firstSeenAt.getTime() - 5 * 60_000) },
   { networkId: '2', publishedAt: new Date(firstSeenAt.getTime() - 40 * 24 * HOUR) },
+  { networkId: '3', publishedAt: new Date(firstSeenAt.getTime() - 5 * HOUR) },
 ];
 
 function seenPost({ networkId, publishedAt }: (typeof POSTS)[number]): SeenPost {
@@ -70,10 +71,11 @@ function plainly(batches: readonly Look[][]) {
       const before = views.get(networkId);
       if (!look || (before && before.lookedAt >= look.lookedAt)) continue;
       views.set(networkId, look);
-      const isFresh = firstSeenAt.getTime() - publishedAt.getTime() < 24 * HOUR;
-      const since = before?.lookedAt ?? (isFresh ? publishedAt : undefined);
-      const isKnown = since !== undefined && since >= look.gainsFrom;
       const day = look.lookedAt.toISOString().slice(0, 10);
+      const wasWatched = firstSeenAt.getTime() - publishedAt.getTime() <= HOUR;
+      const hasBegun = wasWatched || publishedAt.toISOString().slice(0, 10) === day;
+      const since = before?.lookedAt ?? (hasBegun ? publishedAt : undefined);
+      const isKnown = since !== undefined && since >= look.gainsFrom;
       if (isKnown) gains.set(day, (gains.get(day) ?? 0) + (look.figures.views ?? 0) - (before?.figures.views ?? 0));
       const age = curveAgeAt(publishedAt, look.lookedAt);
       const curve = curves.get(networkId) ?? { ages: [], views: [] };

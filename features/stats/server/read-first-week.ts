@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Needs } from '#runtime/runtime.ts';
-import { CURVE_AGES_MS } from '../curve-ages.ts';
+import { CURVE_AGES_MS, nextOfFirstWeek } from '../curve-ages.ts';
 import type { FirstWeek } from '../first-week.ts';
 import { LAST_AGE, usualStatement } from './read-usual-curve.ts';
 
@@ -27,12 +27,14 @@ export async function readFirstWeek(
     order by age.position`);
   const [first] = rows;
   if (!first) return undefined;
+  const bornMsAgo = clock.now().getTime() - new Date(first.publishedAt).getTime();
   return {
     networkId: first.networkId,
     text: first.text,
     publishedAt: new Date(first.publishedAt),
-    bornMsAgo: clock.now().getTime() - new Date(first.publishedAt).getTime(),
+    bornMsAgo,
     wasLookedAt: first.wasLookedAt,
+    nextAgeMs: nextOfFirstWeek(bornMsAgo),
     curve: rows.map(({ position, views }) => ({
       ageMs: CURVE_AGES_MS[position] ?? 0,
       value: views === null ? null : Number(views),

@@ -137,6 +137,39 @@ test('what an old post had gathered before we came was gained on no day we know'
   expect(await gains()).toMatchObject([{ views: 100 }]);
 });
 
+test('what a post of yesterday had gathered when we came was gained on no day we know', async () => {
+  const { see, kept, gains } = await withPost(15 * 60);
+  await see(look(15 * 60, figures(888, 12)));
+  expect(await kept()).toMatchObject({ views: 888, likes: 12 });
+  expect(await gains()).toEqual([]);
+  await see(look(16 * 60, figures(900, 12)));
+  expect(await gains()).toMatchObject([{ day: '2026-05-20', views: 12, likes: 0 }]);
+});
+
+test('what a post of the day had gathered when we came was gained on that day', async () => {
+  const { see, gains } = await withPost(11 * 60);
+  await see(look(11 * 60, figures(70)));
+  expect(await gains()).toMatchObject([{ day: '2026-05-19', views: 70 }]);
+});
+
+test('a post of the day that we first saw late and looked at on the next has gained on no day we know', async () => {
+  const { see, gains } = await withPost(11 * 60 + 50);
+  await see(look(12 * 60 + 10, figures(70)));
+  expect(await gains()).toEqual([]);
+});
+
+test('a post that we watched from its beginning gained what the first look saw, also when midnight was between', async () => {
+  const { db } = opened.runtime;
+  const { id: accountId } = await newNetworkAccount(opened.runtime);
+  const late = { ...post, publishedAt: after(11 * 60 + 50) };
+  await storePosts(db, accountId, [late], after(12 * 60 + 4));
+  await storeFigures(db, { accountId, timeZone: 'Europe/Paris' }, [
+    { ...look(12 * 60 + 5, figures(9)), publishedAt: late.publishedAt },
+  ]);
+  const gained = await db.select().from(gainDays).where(eq(gainDays.accountId, accountId));
+  expect(gained).toMatchObject([{ day: '2026-05-20', views: 9 }]);
+});
+
 test('what the network left out of an old post until now was gained on no day we know', async () => {
   const { see, kept, gains } = await withPost(40 * DAY);
   await see(look(40 * DAY, { ...figures(5000), shares: undefined }));

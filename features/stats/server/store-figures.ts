@@ -39,15 +39,13 @@ export async function storeFigures(
         "lookedAt" timestamptz, "nextLookAt" timestamptz, "gainsFrom" timestamptz, age smallint)
       order by "networkId", "lookedAt" desc
     ), known as (
-      -- What an old post had gathered before we first looked was gained on days nobody knows, and so was what the network
-      -- left out until now; a fresh one began with nothing.
-      select network_id, kind, figures_at, views, likes, replies, reposts, quotes, shares,
-        case when first_seen_at - published_at < interval '1 day' then published_at end as began_at
+      select network_id, kind, figures_at, views, likes, replies, reposts, quotes, shares, published_at,
+        first_seen_at - published_at <= interval '1 hour' as was_watched
       from network_posts where account_id = ${accountId} and network_id in (select "networkId" from look)
       order by network_id for update
     ), newer as (
       select look."networkId", look."lookedAt", look."nextLookAt", look.age,
-        known.kind = 'post' and coalesce(known.figures_at, known.began_at) >= look."gainsFrom" as is_counted,
+        known.kind = 'post' and coalesce(known.figures_at, began_at) >= look."gainsFrom" as is_counted,
         coalesce(look.views, known.views) as views, look.views - coalesce(known.views, nothing) as more_views,
         coalesce(look.likes, known.likes) as likes, look.likes - coalesce(known.likes, nothing) as more_likes,
         coalesce(look.replies, known.replies) as replies, look.replies - coalesce(known.replies, nothing) as more_replies,
@@ -55,7 +53,12 @@ export async function storeFigures(
         coalesce(look.quotes, known.quotes) as quotes, look.quotes - coalesce(known.quotes, nothing) as more_quotes,
         coalesce(look.shares, known.shares) as shares, look.shares - coalesce(known.shares, nothing) as more_shares
       from look join known on known.network_id = look."networkId"
-        cross join lateral (select case when known.began_at >= look."gainsFrom" then 0 end as nothing) as beginning
+        -- A post began with nothing; but only what we watched from its beginning, or what came on the day of the look, was
+        -- gained on a day we know. Nor is known when what the network left out until now was gained.
+        cross join lateral (select case when known.was_watched
+          or (known.published_at at time zone ${timeZone})::date = (look."lookedAt" at time zone ${timeZone})::date
+          then known.published_at end as began_at) as beginning
+        cross join lateral (select case when began_at >= look."gainsFrom" then 0 end as nothing) as start
       where known.figures_at is null or known.figures_at < look."lookedAt"
     ), kept as (
       update network_posts post set views = newer.views, likes = newer.likes, replies = newer.replies,

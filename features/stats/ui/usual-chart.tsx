@@ -18,6 +18,8 @@ type UsualChartProps = {
   curve: readonly CurveValue[];
   usual: readonly UsualAge[];
   verdict: Verdict;
+  /** The age at which the post is next read, if it is not past its first week. */
+  nextAgeMs: number | undefined;
   /** How much of its life is shown. */
   reach: 'day' | 'week';
   level?: 2 | 3;
@@ -25,7 +27,7 @@ type UsualChartProps = {
 };
 
 /** What a post gathered in its first day or week, against what one's posts usually gather. */
-export function UsualChart({ figure, curve, usual, verdict, reach, ...frame }: UsualChartProps) {
+export function UsualChart({ figure, curve, usual, verdict, nextAgeMs, reach, ...frame }: UsualChartProps) {
   const words = useWords(statsWords);
   const locale = useLocale();
   const format = statsFormats(locale);
@@ -40,7 +42,7 @@ export function UsualChart({ figure, curve, usual, verdict, reach, ...frame }: U
   return (
     <LineChart
       {...frame}
-      words={{ ...words.chart, empty: words.curve.none }}
+      words={{ ...words.chart, empty: words.curve.none(nextAgeMs) }}
       locale={locale}
       heads={{ at: words.curve.age, value: words.names[figure] }}
       unit={unit}

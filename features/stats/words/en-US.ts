@@ -9,6 +9,12 @@ import type { WeekFigureName } from '../week-figures.ts';
 
 const { count } = statsFormats('en-US');
 
+function age(ms: number): string {
+  const hours = ms / 3_600_000;
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} days`;
+}
+
 const chart: ChartWords = {
   chart: 'chart',
   keys: 'Arrow keys read the values, T shows the table.',
@@ -87,11 +93,7 @@ export default {
   meanings,
   whatIs: (name: string) => `What is meant by ${name.toLowerCase()}`,
   unknown: 'not known',
-  age: (ms: number) => {
-    const hours = ms / 3_600_000;
-    if (hours < 1) return `${Math.round(hours * 60)} min`;
-    return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} days`;
-  },
+  age,
   againstMedian: (times: string, isSoFar: boolean) => ({
     times,
     rest: isSoFar ? 'your median, so far' : 'your median',
@@ -147,7 +149,10 @@ export default {
   },
   curve: {
     age: 'Age',
-    none: 'No reading of its first week',
+    none: (nextAgeMs: number | undefined) =>
+      nextAgeMs === undefined
+        ? 'No reading of its first week'
+        : `The first reading of its curve comes when it is ${age(nextAgeMs)} old`,
     posted: 'posted',
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),

@@ -7,6 +7,12 @@ import type en from './en-US.ts';
 
 const { count } = statsFormats('fr-FR');
 
+function age(ms: number): string {
+  const hours = ms / 3_600_000;
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} jours`;
+}
+
 const chart: ChartWords = {
   chart: 'graphique',
   keys: 'Les flèches lisent les valeurs, T affiche le tableau.',
@@ -99,11 +105,7 @@ const words: typeof en = {
   },
   whatIs: (name) => `Définition : ${name.toLowerCase()}`,
   unknown: 'inconnu',
-  age: (ms) => {
-    const hours = ms / 3_600_000;
-    if (hours < 1) return `${Math.round(hours * 60)} min`;
-    return hours < 72 ? `${count(hours)} h` : `${count(hours / 24)} jours`;
-  },
+  age,
   againstMedian: (times, isSoFar) => ({
     times,
     rest: isSoFar ? 'votre médiane, pour l’instant' : 'votre médiane',
@@ -130,7 +132,10 @@ const words: typeof en = {
   },
   curve: {
     age: 'Âge',
-    none: 'Aucun relevé de sa première semaine',
+    none: (nextAgeMs) =>
+      nextAgeMs === undefined
+        ? 'Aucun relevé de sa première semaine'
+        : `Le premier relevé de sa courbe viendra quand il aura ${age(nextAgeMs)}`,
     posted: 'publié',
     hours: (hours) => `${hours} h`,
     days: (days) => (days < 2 ? `${days} jour` : `${days} jours`),

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#base/clock.ts';
 import type { Tx } from '#db/client.ts';
 import { networkAccounts, networkPosts, networkSyncs } from '#db/schema.ts';
@@ -8,8 +8,6 @@ import { asked } from './asked.ts';
 
 /** What the month's page shows. */
 const LOOKED_AT_DAYS = 30;
-/** What was looked at just now has not changed enough to be asked about again. */
-const APART_MINUTES = 5;
 
 /** `under-way`: what was asked for last is still being read, or waits for the network. */
 export type UpdateRefusal =
@@ -69,9 +67,9 @@ async function makeDue(tx: Tx, personId: string, accountId: string, now: Date): 
   return due.length === 1;
 }
 
+/** However lately they were looked at: whoever asked is told that they were read again. */
 async function lookAgain(tx: Tx, accountId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - LOOKED_AT_DAYS * DAY_MS);
-  const seenBefore = new Date(now.getTime() - APART_MINUTES * 60_000);
   const { figuresAt, lookAt, publishedAt } = networkPosts;
   const { rowCount } = await tx
     .update(networkPosts)
@@ -81,7 +79,7 @@ async function lookAgain(tx: Tx, accountId: string, now: Date): Promise<number> 
         eq(networkPosts.accountId, accountId),
         isNotNull(lookAt),
         gt(publishedAt, since),
-        or(isNull(figuresAt), lte(figuresAt, seenBefore)),
+        or(isNull(figuresAt), lt(figuresAt, now)),
       ),
     );
   return rowCount ?? 0;

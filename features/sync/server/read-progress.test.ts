@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { networkSyncs } from '#db/schema.ts';
+import { networkPosts, networkSyncs } from '#db/schema.ts';
 import { openTestNetwork } from '#testing/network.ts';
 import type { TestNetwork } from '#testing/network.ts';
+import { readFiguresReadAt } from './read-figures-read-at.ts';
 import { readProgress } from './read-progress.ts';
 import { syncWhatIsDue } from './run-sync.ts';
 
@@ -54,6 +55,33 @@ test('an account whose budget is used up says that it is read more slowly, once 
   expect(await hitchOf(who)).toBeUndefined();
   await network.pass(16 * 60);
   expect(await hitchOf(who)).toBe('slowed-down');
+});
+
+test('figures are as old as the last look at a post, however lately the network answered about anything else', async () => {
+  const { db, clock } = network.runtime;
+  const who = await newcomer();
+  const ofThem = eq(networkPosts.accountId, who.accountId);
+  await syncWhatIsDue(network.runtime);
+  const readAt = clock.now();
+  await db
+    .update(networkPosts)
+    .set({ lookAt: new Date(readAt.getTime() + 86_400_000) })
+    .where(ofThem);
+  await network.pass(16 * 60);
+  await syncWhatIsDue(network.runtime);
+  expect(await progressOf(who)).toMatchObject({ syncedAt: clock.now(), figuresReadAt: readAt });
+  expect(await readFiguresReadAt(network.runtime, who.accountId)).toEqual(readAt);
+  await db.update(networkPosts).set({ figuresAt: null }).where(ofThem);
+  expect(await progressOf(who), 'known, and not looked at').toMatchObject({ figuresReadAt: undefined });
+});
+
+test('that there is no post to have figures was read when the network last answered', async () => {
+  const who = await newcomer({ posts: 0 });
+  expect(await progressOf(who)).toMatchObject({ figuresReadAt: undefined });
+  await syncWhatIsDue(network.runtime);
+  const answeredAt = network.runtime.clock.now();
+  expect(await progressOf(who)).toMatchObject({ syncedAt: answeredAt, figuresReadAt: answeredAt });
+  expect(await readFiguresReadAt(network.runtime, who.accountId)).toEqual(answeredAt);
 });
 
 test('new posts are next looked for when they are due, or when an account that rests has rested', async () => {

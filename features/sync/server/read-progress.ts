@@ -7,6 +7,7 @@ import { hitchOf } from '../hitch.ts';
 import type { UpdateProgress } from '../update.ts';
 import { NOT_ASKED, updateProgress } from '../update.ts';
 import { asked } from './asked.ts';
+import { figuresReadAt } from './figures-read-at.ts';
 
 /** How far the reading of an account has come; counts are of what is stored, so they grow while it is read. */
 export type SyncProgress = {
@@ -18,8 +19,10 @@ export type SyncProgress = {
   days: number;
   /** As they were last counted, once a day; the first figure there is. */
   followers: number | undefined;
-  /** When the network last answered. */
+  /** When the network last answered, whatever about. */
   syncedAt: Date | undefined;
+  /** When the figures were last read that a page shows. */
+  figuresReadAt: Date | undefined;
   /** When new posts are next looked for. */
   nextPostsAt: Date | undefined;
   /** What keeps it from being read; we go on by ourselves. */
@@ -34,6 +37,7 @@ const NOT_BEGUN: SyncProgress = {
   days: 0,
   followers: undefined,
   syncedAt: undefined,
+  figuresReadAt: undefined,
   nextPostsAt: undefined,
   hitch: undefined,
   update: NOT_ASKED,
@@ -49,6 +53,7 @@ export async function readProgress(
       accountId: networkSyncs.accountId,
       step: networkSyncs.importStep,
       syncedAt: networkSyncs.syncedAt,
+      figuresReadAt: figuresReadAt({ db }),
       failures: networkSyncs.failures,
       failure: networkSyncs.failure,
       dueAt: networkSyncs.dueAt,
@@ -85,11 +90,12 @@ type Row = Omit<Parameters<typeof hitchOf>[0], 'isUpdating'> &
     days: number;
     followers: number | null;
     syncedAt: Date | null;
+    figuresReadAt: Date | null;
     restingUntil: Date | null;
   };
 
 function progressOf(row: Row, now: Date): SyncProgress {
-  const { step, posts, hasPosts, days, followers, syncedAt, restingUntil } = row;
+  const { step, posts, hasPosts, days, followers, restingUntil } = row;
   const update = updateProgress(row, now);
   const hitch = hitchOf({ ...row, isUpdating: update.isRunning }, restingUntil ?? undefined, now);
   return {
@@ -98,7 +104,8 @@ function progressOf(row: Row, now: Date): SyncProgress {
     hasPosts,
     days,
     followers: followers ?? undefined,
-    syncedAt: syncedAt ?? undefined,
+    syncedAt: row.syncedAt ?? undefined,
+    figuresReadAt: row.figuresReadAt ?? undefined,
     // An account that rests is not asked for its posts either.
     nextPostsAt: row.dueAt > row.postsDueAt ? row.dueAt : row.postsDueAt,
     hitch,

@@ -58,6 +58,21 @@ test('what the network can tell by now is read, its progress is known, and it is
   });
 });
 
+test('what was looked at a moment ago is looked at again: whoever asked sees what the network has since', async () => {
+  const { runtime, clock } = network;
+  const { personId, accountId } = await imported();
+  await network.pass(2 * MINUTE);
+  expect(await askForUpdate(runtime, personId, accountId)).toBeUndefined();
+  const { looks } = await updateOf(personId, accountId);
+  expect(looks).toBeGreaterThan(0);
+  await syncWhatIsDue(runtime);
+  const month = new Date(clock.now().getTime() - 30 * 24 * 60 * MINUTE * 1000);
+  const posts = await runtime.db.select().from(networkPosts).where(eq(networkPosts.accountId, accountId));
+  const recent = posts.filter(({ lookAt, publishedAt }) => lookAt !== null && publishedAt > month);
+  expect(recent).toHaveLength(looks);
+  expect(new Set(recent.map(({ figuresAt }) => figuresAt?.getTime()))).toEqual(new Set([clock.now().getTime()]));
+});
+
 test('ten minutes have to pass, whoever presses and how often', async () => {
   const { runtime, clock } = network;
   const { personId, accountId } = await imported();
@@ -82,7 +97,7 @@ test('who asks while the account is being read is not forgotten when that ends',
   const claim = (await claimAccount(runtime, accountId)) ?? expect.fail('nothing is due');
   expect(await askForUpdate(runtime, personId, accountId)).toBeUndefined();
   await syncAccount(runtime, claim);
-  expect(await updateOf(personId, accountId)).toMatchObject({ isRunning: true, looks: 0 });
+  expect(await updateOf(personId, accountId)).toMatchObject({ isRunning: true });
   await syncWhatIsDue(runtime);
   expect(await updateOf(personId, accountId)).toMatchObject({ isRunning: false });
 });

@@ -139,7 +139,8 @@ export default {
     counts: (done: number, looks: number) => `${count(done)} of ${count(looks)} ${looks === 1 ? 'post' : 'posts'}`,
     newPosts: 'looking for new posts',
     waits,
-    ended: (again: Again) => `Your figures are up to date.${again ? ` You can update again from ${again.at}.` : ''}`,
+    ended: (again: Again, looks: number) =>
+      `${looks === 0 ? 'We looked for new posts; of the last 30 days there was none to read again.' : 'The posts of the last 30 days have been read again.'}${again ? ` You can update again from ${again.at}.` : ''}`,
     partly,
     tooSoon: (again: Again) =>
       again
@@ -175,7 +176,8 @@ export default {
     directions,
     fromTo: (first: string, last: string) => `From ${first} to ${last} followers.`,
     title: (measure: Measure, step: Step, length: number) => `${growthTitles[measure]} per ${step}, ${days(length)}`,
-    since: (day: string) => `Gains are counted since ${day}, when we first saw your posts twice.`,
+    since: (day: string) =>
+      `Gains are counted since ${day}. What earlier posts had at our first look at them counts for no day.`,
     dots: (zone: string) => `By the day we saw it, ${zone}. Each dot under the line is a post, up to three.`,
     weeks: (zone: string) => `Weeks of seven days up to the last one, ${zone}.`,
     today: (value: string) => `${value} today`,

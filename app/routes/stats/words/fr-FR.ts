@@ -114,8 +114,8 @@ const words: typeof en = {
       'not-allowed': `${NETWORK} ne nous laisse pas tout lire pour l’instant. Nous réessayons de nous-mêmes.`,
       'our-fault': 'Un problème est survenu chez nous. Nous réessayons de nous-mêmes.',
     },
-    ended: (again) =>
-      `Vos chiffres sont à jour.${again ? ` Vous pourrez les actualiser de nouveau à partir de ${again.at}.` : ''}`,
+    ended: (again, looks) =>
+      `${looks === 0 ? 'Nous avons cherché de nouveaux posts ; aucun des 30 derniers jours n’était à relire.' : 'Les posts des 30 derniers jours ont été relus.'}${again ? ` Vous pourrez les actualiser de nouveau à partir de ${again.at}.` : ''}`,
     partly: {
       'all-wait': `L’essentiel est à jour ; pour le reste, ${NETWORK} nous demande de patienter. Il viendra de lui-même.`,
       'slowed-down': 'L’essentiel est à jour ; le reste est lu plus lentement et viendra de lui-même.',
@@ -165,7 +165,8 @@ const words: typeof en = {
     directions,
     fromTo: (first, last) => `De ${first} à ${last} abonnés.`,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
-    since: (day) => `Les gains sont comptés depuis le ${day}, jour où nous avons vu vos posts une deuxième fois.`,
+    since: (day) =>
+      `Les gains sont comptés depuis le ${day}. Ce que les posts antérieurs avaient déjà à notre premier relevé n’est compté pour aucun jour.`,
     dots: (zone) =>
       `Gains datés du jour où nous les avons vus, ${zone}. Chaque point sous la ligne est un post, trois au plus.`,
     weeks: (zone) => `Semaines de sept jours jusqu’au dernier, ${zone}.`,
