@@ -1,13 +1,12 @@
-import { join } from 'node:path';
-
 /**
  * Few files rather than many small ones: the framework changes with its version, the shell with each release, a page with itself.
  * Words and what is fetched on first use stay apart. A group takes all that its files import and no group before it has taken,
  * so what many share stands before what few need.
  */
 export function browserChunks(root: string) {
-  const isOurs = (id: string) =>
-    id.startsWith(root) && !id.startsWith(join(root, 'node_modules')) && !isOf(ON_FIRST_USE, id);
+  // By its place in the checkout, whatever the folders above that are called.
+  const placeOf = (id: string) => (id.startsWith(`${root}/`) ? id.slice(root.length) : `outside ${id}`);
+  const isOurs = (id: string) => id.startsWith('/') && !id.startsWith('/node_modules') && !isOf(ON_FIRST_USE, id);
   const ours = (patterns: RegExp[]) => (id: string) => isOurs(id) && isOf(patterns, id);
   const groups = [
     { name: 'framework', test: (id: string) => isOf(FRAMEWORK, id) },
@@ -20,7 +19,13 @@ export function browserChunks(root: string) {
     { name: 'entrance', test: ours(ENTRANCE) },
     { name: 'uploads', test: ours(UPLOADS) },
   ];
-  return { groups: groups.map(({ name, test }, index) => ({ name, test, priority: groups.length - index })) };
+  return {
+    groups: groups.map(({ name, test }, index) => ({
+      name,
+      test: (id: string) => test(placeOf(id)),
+      priority: groups.length - index,
+    })),
+  };
 }
 
 const FRAMEWORK = [

@@ -51,7 +51,7 @@ test('with the network down at its hour a post waits, and goes out when it is ba
   await compose(page, 'In spite of it all');
   await disturb(request, publisher, 'reset');
   await publish(page, publisher);
-  await expect(standing(page)).toContainText('no answer from Threads', SETTLED);
+  await expect(standing(page)).toContainText('no clear answer from Threads', SETTLED);
   await isNow(page, 'Published');
   await expect(standing(page)).toContainText('not out, so it goes again');
   expect(await publishedBy(request, publisher, /In spite/)).toHaveLength(1);

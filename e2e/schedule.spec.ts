@@ -113,6 +113,36 @@ test('the keyboard does the same: a time is chosen, and moved by days', async ({
   await expectAccessible(page);
 });
 
+test('Back passes over what was moved from the list and taken back', async ({ page }) => {
+  const text = newText('Back');
+  await importReady(page, text);
+  await page.goto('/post/schedule');
+  await hydrated(page);
+  await chooseTime(page, text).click();
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await dayLater(page);
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(outcome(page)).toContainText(/Planned: /);
+
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/view=list$/);
+  const move = page.getByRole('link', { name: `Move to… “${text}”` });
+  await move.click();
+  await dayLater(page);
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(outcome(page)).toContainText('As it was before.');
+  await expect(page).toHaveURL(/view=list$/);
+  await move.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/view=list$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/schedule$/);
+});
+
 test('Shift and the arrows move a post in the week, and whoever moves it goes with it', async ({ page }) => {
   const text = newText('Arrows');
   await importReady(page, text);

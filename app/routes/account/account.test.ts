@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/limits.ts';
-import { rateLimits, users } from '#db/schema.ts';
+import { zonePlace } from '#base/i18n/zone-place.ts';
+import { dayOf } from '#base/zoned-day.ts';
+import { people, rateLimits, users } from '#db/schema.ts';
 import { always } from '#features/identity/session-source.ts';
 import { browserOf } from '#testing/browser.ts';
 import { freeMember } from '#testing/cast.ts';
@@ -26,6 +28,15 @@ beforeAll(async () => {
 });
 
 describe('the page', () => {
+  test.each([
+    ['', 'bobbin_premium', '/#plans', 'Your plan is Premium. See the plans'],
+    ['/fr-FR', 'free', '/fr-FR#plans', 'Votre offre\u00a0: Gratuit. Voir les offres'],
+  ] as const)('names the plan one has, and leads to what there is: %s', async (prefix, plan, plans, said) => {
+    const { id, browser } = await newMember(web);
+    await web.runtime.db.update(people).set({ plan }).where(eq(people.id, id));
+    expect(await browser.read(`${prefix}${PAGE}`)).toMatch(new RegExp(`href="${plans}"[^>]*>${said}<`));
+  });
+
   test('shows how one gets in and where one is signed in, in words', async () => {
     const { email, browser } = await newMember(web, { userAgent: CHROME });
     await browserOf(web, email, { userAgent: IPHONE, address: '2001:db8:7::1' });
@@ -215,6 +226,18 @@ describe('the file with one’s data', () => {
     expect(JSON.parse(text)).toMatchObject({ 'public.people': [{ id: ada.id }], 'auth.users': [{ email: ada.email }] });
     expect(text).not.toContain(grace.id);
     expect(text).not.toContain('$argon2');
+  });
+
+  test('is named by the day where they are, and says whose hours it writes', async () => {
+    const { id, browser } = await newMember(web);
+    // The two differ in their day at any hour.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      await web.runtime.db.update(people).set({ timeZone }).where(eq(people.id, id));
+      const answer = await browser.ask(`/fr-FR${PAGE}/data?as=page`);
+      const day = dayOf(web.clock.now(), timeZone);
+      expect(answer.headers.get('content-disposition')).toContain(`"bobbin-data-${day}.html"`);
+      expect(await answer.text()).toContain(`en heure de ${zonePlace(timeZone)}. `);
+    }
   });
 
   test('is not made more often than its limit allows', async () => {

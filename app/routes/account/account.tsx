@@ -1,15 +1,16 @@
 import { redirect, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
-import { runtimeContext, someoneContext } from '#app/context.ts';
+import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { Head } from '#app/shell/head.tsx';
-import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
+import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { readLateLimit } from '#features/account/server/late-limit.ts';
 import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
 import { NEWS_PARAMETER } from '#features/identity/news-address.ts';
 import { includes } from '#features/plans/plan.ts';
+import { planName } from '#features/plans/ui/plan-name.ts';
 import { wantsRecap } from '#features/recap/server/wish-recap.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     said,
+    planNow: planName(plan, context.get(localeContext)),
     access,
     hasRecap,
     keys,
@@ -62,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({
-  loaderData: { said, access, hasRecap, keys, lateLimit, zones, timeZone, exports },
+  loaderData: { said, planNow, access, hasRecap, keys, lateLimit, zones, timeZone, exports },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(accountWords);
@@ -74,7 +76,15 @@ export default function Account({
       {/* While recovery codes are shown, they alone go on paper. */}
       <div data-codes={actionData?.kind === 'codes' || undefined}>
         <div className="in-data-codes:print:hidden">
-          <PageHead title={words.title} lede={words.lede} />
+          <PageHead
+            title={words.title}
+            lede={words.lede}
+            aside={
+              <LocaleLink to="/" hash="#plans">
+                {words.plan(planNow)}
+              </LocaleLink>
+            }
+          />
         </div>
         {said && <NewsWithoutScript news={said} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 sm:gap-14 xl:grid-cols-[180px_minmax(0,1fr)]">

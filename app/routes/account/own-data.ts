@@ -4,6 +4,7 @@ import { localeContext, runtimeContext, someoneContext } from '#app/context.ts';
 import { onward } from '#app/routes/entrance/onward.ts';
 import { streamed } from '#app/web/streamed.ts';
 import { PRODUCT } from '#base/product.ts';
+import { dayOf } from '#base/zoned-day.ts';
 import { exportPersonPage } from '#features/account/server/export-person-page.ts';
 import { exportPerson } from '#features/account/server/export-person.ts';
 import type { Route } from './+types/own-data';
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isPage = new URL(request.url).searchParams.get('as') === 'page';
   const reader = { id: person.id, locale: context.get(localeContext), timeZone: person.timeZone ?? 'UTC' };
   const text = isPage ? exportPersonPage(runtime, reader, account) : exportPerson(runtime, person.id, account);
-  const file = `${PRODUCT.toLowerCase()}-data-${runtime.clock.now().toISOString().slice(0, 10)}`;
+  const file = `${PRODUCT.toLowerCase()}-data-${dayOf(runtime.clock.now(), reader.timeZone)}`;
   return new Response(streamed(text), {
     headers: {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

@@ -2,6 +2,7 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { CaptchaWidget } from '#features/entrance/captcha-widget.ts';
 import type { CodeSent, EntranceReply } from '#features/entrance/entrance-reply.ts';
+import type { LetterKind } from '#features/entrance/letter-kind.ts';
 import { LetterSent } from '#features/entrance/ui/letter-sent.tsx';
 import { TextSent } from '#features/entrance/ui/text-sent.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
@@ -40,10 +41,16 @@ export function CodeSentPage({ code, reply, next, captcha, creators }: CodeSentP
     <EntrancePage headTitle={title} title={title} lede={text(code.email)} creators={creators}>
       <LetterSent {...entry} {...code}>
         {/* It may lead to the address one is at, where only a new document forgets the answer. */}
-        <EntranceLink to="/login" next={next} reloadDocument>
+        <EntranceLink to="/login" state={formBehind(code.letter)} next={next} reloadDocument>
           {code.letter === 'recovery' ? words.forgot.back : words.wrongAddress}
         </EntranceLink>
       </LetterSent>
     </EntrancePage>
   );
+}
+
+/** Which of the forms sent the letter, for whoever typed a wrong address into it. */
+function formBehind(letter: LetterKind): 'register' | 'link' | undefined {
+  if (letter === 'signup') return 'register';
+  return letter === 'link' ? letter : undefined;
 }

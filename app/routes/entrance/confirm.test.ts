@@ -54,6 +54,17 @@ const WAYS = [
   ['a forgotten password', '/account/forget', {}, 'If there is an account for '],
 ] as const;
 
+test.each([
+  ['signing up', { intent: 'register', password: PASSWORD }, '/login?state=register&amp;next=%2Fcontact'],
+  ['asking for a link', { intent: 'link' }, '/login?state=link&amp;next=%2Fcontact'],
+])('after %s, another address is typed into the form that took the first', async (_, form, path) => {
+  const browser = newBrowser(web);
+  await browser.send('/login', { ...form, email: newAddress(), next: '/contact' });
+  const page = await browser.read('/confirm?next=%2Fcontact');
+  const [, href] = /href="([^"]*)"[^>]*>Use another address</.exec(page) ?? [];
+  expect(href).toBe(path);
+});
+
 test.each(WAYS)(
   'after %s, the code is asked for at an address of its own, also after a wrong one',
   async (_, path, form, said) => {

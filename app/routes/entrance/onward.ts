@@ -1,16 +1,18 @@
 import type { RouterContextProvider } from 'react-router';
 import { localeContext, runtimeContext } from '#app/context.ts';
-import { localePath } from '#base/i18n/locale-path.ts';
+import { localePath, splitLocale } from '#base/i18n/locale-path.ts';
 import { safeNext } from '#features/identity/guard.ts';
 import { told } from '#features/identity/told.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A page of ours in the language in use, with what comes after it. */
+/** A page of ours, with what comes after it: in the language in use, unless its path says one. */
 export function onward(context: Context, path: string, next?: string): string {
   const { locale: settings } = context.get(runtimeContext).settings;
   const query = next ? `${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : '';
-  return localePath(`${path}${query}`, context.get(localeContext), settings);
+  const [pathname = path] = path.split(/[?#]/, 1);
+  const { locale = context.get(localeContext), path: plain } = splitLocale(pathname);
+  return localePath(`${plain}${path.slice(pathname.length)}${query}`, locale, settings);
 }
 
 export function nextOf(request: Request): string | undefined {

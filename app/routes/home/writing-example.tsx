@@ -9,14 +9,10 @@ export function WritingExample() {
       <p className="text-20 leading-8 tracking-[-0.008em] text-pretty">
         {words.text}
         <span className="whitespace-nowrap">
-          <Stitched kind="stop" on>
-            {words.marked}
-          </Stitched>
+          <Stitched on>{words.marked}</Stitched>
         </span>
       </p>
-      <MarginNote kind="stop" title={words.remark}>
-        {words.remarkText}
-      </MarginNote>
+      <MarginNote title={words.remark}>{words.remarkText}</MarginNote>
     </div>
   );
 }

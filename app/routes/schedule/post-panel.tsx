@@ -15,21 +15,19 @@ import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
 
 /** Over the calendar, what is done to one post; without JavaScript the same stands under it. */
-export function PostPanel(page: PageProps) {
+export function PostPanel({ goBelow, ...page }: PageProps & { goBelow: () => boolean }) {
   const words = useWords(scheduleWords);
   const link = useScheduleLink(page);
   const navigate = useNavigate();
   const write = useLocalePath('/write');
   const { chosen, query } = page;
   const isRepeating = query.repeat !== undefined;
-  const close = () =>
-    void navigate(link({ from: query.from, after: query.after }), { preventScrollReset: true, replace: true });
+  const closeTo = link({ from: query.from, after: query.after });
+  const close = () => {
+    if (!goBelow()) void navigate(closeTo, { preventScrollReset: true, replace: true });
+  };
   return (
-    <Frame
-      title={isRepeating ? words.panel.repeat : words.panel.move}
-      onClose={close}
-      closeTo={link({ from: query.from, after: query.after })}
-    >
+    <Frame title={isRepeating ? words.panel.repeat : words.panel.move} onClose={close} closeTo={closeTo}>
       {chosen ? (
         <div className="grid gap-5">
           <blockquote className="border-l-2 border-line pl-3">
@@ -56,7 +54,12 @@ export function PostPanel(page: PageProps) {
               <Disclosure title={words.panel.more} className="border-t border-line pt-4">
                 <div className="mt-3 grid gap-3">
                   <OtherDeeds post={chosen} onDone={close} />
-                  <Link to={link({ repeat: chosen.id })} preventScrollReset className="reach justify-self-start">
+                  <Link
+                    to={link({ repeat: chosen.id })}
+                    replace
+                    preventScrollReset
+                    className="reach justify-self-start"
+                  >
                     {words.panel.repeatIt}
                   </Link>
                 </div>

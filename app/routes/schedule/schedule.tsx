@@ -25,6 +25,7 @@ import type { SchedulePage } from './read-schedule.ts';
 import type { ScheduleAnswer } from './schedule-answer.ts';
 import { ScheduleHead } from './schedule-head.tsx';
 import { scheduleQueryOf } from './schedule-query.ts';
+import { useEntryBelow } from './use-entry-below.ts';
 import { useScheduleKeys } from './use-schedule-keys.ts';
 import { WeekView } from './week-view.tsx';
 import { scheduleWords } from './words.ts';
@@ -82,6 +83,8 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   useScheduleKeys(loaderData);
   useShows(['posts', 'publications'], isAnyPlanned(loaderData));
   const { query, isIncluded, timeZone } = loaderData;
+  const chosen = isIncluded ? (query.move ?? query.repeat) : undefined;
+  const goBelow = useEntryBelow(chosen !== undefined);
   const view = <Shown {...loaderData} />;
   return (
     <>
@@ -94,9 +97,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
           {view}
         </PlanGate>
       )}
-      {isIncluded && (query.move ?? query.repeat) !== undefined && (
-        <PostPanel key={query.move ?? query.repeat} {...loaderData} />
-      )}
+      {chosen !== undefined && <PostPanel key={chosen} {...loaderData} goBelow={goBelow} />}
       <OutcomeBar answer={fetcher.data ?? actionData} timeZone={timeZone} />
     </>
   );

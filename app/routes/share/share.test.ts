@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
-import { people } from '#db/schema.ts';
+import { people, sharedCards } from '#db/schema.ts';
 import { readMedia } from '#features/media/server/read-media.ts';
 import { connectAccount } from '#features/network/server/connect-account.ts';
 import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
@@ -67,6 +67,19 @@ test('one sees one’s card, shares it, anybody sees it, and it is gone when it 
   await browser.send(PAGE, { intent: 'take-back', slug });
   expect((await web.ask(address)).status).toBe(404);
   expect((await web.ask(`${address}/wide-light.png`)).status).toBe(404);
+});
+
+test('a picture is dated by the days of whoever shared it, for them and for everybody', async () => {
+  const { id, browser, account } = await creator();
+  await web.runtime.db.update(people).set({ timeZone: 'America/Toronto' }).where(eq(people.id, id));
+  const address = addressMade(await browser.send(PAGE, { intent: 'share', query: 'kind=week' }));
+  const eveningThere = new Date('2026-11-19T01:30:00Z');
+  await web.runtime.db
+    .update(sharedCards)
+    .set({ createdAt: eveningThere })
+    .where(eq(sharedCards.accountId, account.id));
+  expect(await browser.read(PAGE)).toContain('November 18, 2026');
+  expect(await (await web.ask(address)).text()).toContain('November 18, 2026');
 });
 
 test('what was shared is not there while its account is disconnected, and again when it is connected', async () => {

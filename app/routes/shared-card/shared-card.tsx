@@ -19,15 +19,15 @@ const UNCHOSEN: CardLook = { size: 'square', theme: 'light' };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shared = await readSharedCard(context.get(runtimeContext), params.slug);
   if (!shared) throw data('Not found', { status: 404 });
-  const { slug, card, alt, locale, createdAt } = shared;
+  const { slug, card, alt, locale, sharedOn } = shared;
   const look = card.look ?? UNCHOSEN;
-  return { slug, title: card.title, username: card.username, look, alt, locale, createdAt };
+  return { slug, title: card.title, username: card.username, look, alt, locale, sharedOn };
 }
 
 export default function SharedCard({ loaderData: shared }: Route.ComponentProps) {
   const words = useWords(sharedCardWords);
   const readers = useLocale();
-  const { slug, title, username, look, alt, locale, createdAt } = shared;
+  const { slug, title, username, look, alt, locale, sharedOn } = shared;
   const picture = (size: CardSize) => `/shared/${slug}/${size}-${look.theme}.png`;
   const { width, height } = CARD_SIZES[look.size];
   return (
@@ -52,7 +52,7 @@ export default function SharedCard({ loaderData: shared }: Route.ComponentProps)
           <p lang={locale} className="wrap-anywhere">
             {alt}
           </p>
-          <p className="meta">{words.asOf(wholeDay(readers, createdAt.toISOString().slice(0, 10)))}</p>
+          <p className="meta">{words.asOf(wholeDay(readers, sharedOn))}</p>
           <a className="reach underline" href={`https://www.threads.net/@${username}`} rel="nofollow noreferrer">
             {words.profile(username)}
           </a>

@@ -31,7 +31,7 @@ test('in doubt one looks and says: it is there', async () => {
   for (const said of [
     'cannot be asked what became of it',
     `https://www.threads.com/@${writer.username}`,
-    'no answer from',
+    'no clear answer from',
   ])
     expect(shown).toContain(said);
   await writer.act(id, 'found-it');

@@ -1,3 +1,4 @@
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 
 /** By the names of the tables. */
@@ -60,7 +61,7 @@ const columns: Record<string, string> = {
 export default {
   title: `Your data at ${PRODUCT}`,
   lede: (when: string, zone: string) =>
-    `Everything we keep about you and everything you have made here, written ${when}. Times are those of ${zone}. What is empty is left out.`,
+    `Everything we keep about you and everything you have made here, written ${when}. Times are ${zone === 'UTC' ? zone : `${zonePlace(zone)} time`}. What is empty is left out.`,
   contents: 'On this page',
   none: 'Nothing.',
   yes: 'yes',

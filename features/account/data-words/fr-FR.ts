@@ -1,3 +1,4 @@
+import { zonePlace } from '#base/i18n/zone-place.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
 import type en from './en-US.ts';
 
@@ -254,7 +255,7 @@ const columns: typeof en.columns = {
 const words: typeof en = {
   title: `Vos données chez ${PRODUCT}`,
   lede: (when, zone) =>
-    `Tout ce que nous gardons sur vous et tout ce que vous avez créé ici, écrit le ${when}. Les heures sont celles de ${zone}. Ce qui est vide est omis.`,
+    `Tout ce que nous gardons sur vous et tout ce que vous avez créé ici, écrit le ${when}. Les heures sont données en ${zone === 'UTC' ? zone : `heure de ${zonePlace(zone)}`}. Ce qui est vide est omis.`,
   contents: 'Sur cette page',
   none: 'Rien.',
   yes: 'oui',

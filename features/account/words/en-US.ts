@@ -7,6 +7,7 @@ export default {
   headTitle: 'Settings',
   title: 'Your account',
   lede: 'How you get in, where you are signed in, and what is yours.',
+  plan: (plan: string) => `Your plan is ${plan}. See the plans`,
   index: 'On this page',
   unreachable:
     'Our sign-in service does not answer at the moment, so the settings it keeps are not shown. Load the page again in a minute.',

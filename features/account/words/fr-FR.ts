@@ -7,6 +7,7 @@ const fr: typeof en = {
   headTitle: 'Réglages',
   title: 'Votre compte',
   lede: 'Comment vous entrez, où vous êtes connecté, et ce qui est à vous.',
+  plan: (plan) => `Votre offre\u00a0: ${plan}. Voir les offres`,
   index: 'Sur cette page',
   unreachable:
     'Notre service de connexion ne répond pas pour le moment : les réglages qu’il garde ne sont pas affichés. Rechargez la page dans une minute.',
@@ -150,12 +151,12 @@ const fr: typeof en = {
   },
   leaving: {
     title: 'Supprimer votre compte',
-    lede: `Vous avez ${LEAVING_DAYS} jours pour changer d’avis.`,
+    lede: `Vous avez ${LEAVING_DAYS}\u00a0jours pour changer d’avis.`,
     open: 'Supprimer mon compte',
     dialogTitle: 'Supprimer votre compte ?',
     points: [
       'Vous êtes aussitôt déconnecté partout, et rien de ce qui est programmé ne part.',
-      `Pendant ${LEAVING_DAYS} jours, rien n’est perdu : connectez-vous et choisissez « Le garder ».`,
+      `Pendant ${LEAVING_DAYS}\u00a0jours, rien n’est perdu : connectez-vous et choisissez « Le garder ».`,
       'Ensuite, vos brouillons, les posts gardés ici, vos chiffres, vos réglages et votre accès sont supprimés pour de bon.',
       `Ce que vous avez publié sur ${NETWORK} y reste.`,
     ],

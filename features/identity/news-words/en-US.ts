@@ -24,7 +24,7 @@ const words: NewsWords = {
   'card-shared': 'The picture is public: whoever has its link sees it.',
   'card-taken-back': 'The picture is taken back. Its address leads nowhere now.',
   'key-revoked': 'The key is taken back. It opens nothing any more.',
-  'account-connected': `Your ${NETWORK} account is connected. We are reading what is there.`,
+  'account-connected': `Your ${NETWORK} account is connected. Its posts and figures appear as we read them.`,
   'account-chosen': 'From now on every page is about this account.',
   'account-paused': 'The account is paused. Nothing new is read until you resume.',
   'account-still-paused': `Your ${NETWORK} account is connected, and still paused: nothing new is read until you resume.`,

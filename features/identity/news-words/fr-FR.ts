@@ -7,7 +7,7 @@ const words: NewsWords = {
   'new-password': 'Votre nouveau mot de passe est en place. Partout ailleurs, vous êtes déconnecté.',
   'letter-sent': 'Nous vous avons écrit. Ouvrez le lien de l’e-mail pour confirmer l’adresse.',
   'logged-out': 'Vous êtes déconnecté.',
-  leaving: `Votre compte sera supprimé dans ${LEAVING_DAYS} jours. D’ici là, connectez-vous pour le garder.`,
+  leaving: `Votre compte sera supprimé dans ${LEAVING_DAYS}\u00a0jours. D’ici là, connectez-vous pour le garder.`,
   staying: 'Votre compte reste. Nous en sommes heureux.',
   'identity-linked': 'Le compte est relié. Vous pouvez désormais vous connecter avec lui.',
   'second-factor-needed':
@@ -25,7 +25,7 @@ const words: NewsWords = {
   'card-shared': 'L’image est publique : toute personne qui a le lien la voit.',
   'card-taken-back': 'L’image est retirée. Son adresse ne mène plus nulle part.',
   'key-revoked': 'La clé est retirée. Elle n’ouvre plus rien.',
-  'account-connected': `Votre compte ${NETWORK} est connecté. Nous lisons ce qui s’y trouve.`,
+  'account-connected': `Votre compte ${NETWORK} est connecté. Ses posts et ses chiffres apparaissent à mesure que nous les lisons.`,
   'account-chosen': 'Désormais, chaque page porte sur ce compte.',
   'account-paused': 'Le compte est en pause. Rien de nouveau n’est lu avant la reprise.',
   'account-still-paused': `Votre compte ${NETWORK} est connecté, et toujours en pause : rien de nouveau n’est lu avant la reprise.`,

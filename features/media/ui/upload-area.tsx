@@ -106,7 +106,7 @@ function UploadLine({ upload: { name, share, step, problem }, onAgain, onDrop }:
     return (
       <li className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-error-soft p-3 text-error">
         <p role="alert" className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          <span className="font-strong">{name}</span> {problemText(words, problem)}
+          <span className="font-strong">{name}</span> · {problemText(words, problem)}
         </p>
         <span className="flex gap-2">
           {(problem === 'unsent' || problem === 'signed-out' || problem === 'busy' || problem === 'full') && (

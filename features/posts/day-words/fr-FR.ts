@@ -3,7 +3,9 @@ import type en from './en-US.ts';
 import type { daysFilled as many } from './en-US.ts';
 
 const dayFilled: typeof en = (others, most) => {
-  if (others < most) return `${others} ${others < 2 ? 'autre post' : 'autres posts'} sur ${most} en ces 24 heures.`;
+  if (others === 0) return `Aucun autre post dans ces 24\u00a0heures, sur ${most} possibles.`;
+  if (others < most)
+    return `${others} ${others < 2 ? 'autre post' : 'autres posts'} dans ces 24\u00a0heures, sur ${most} possibles.`;
   return `${others} autres posts occupent ces 24 heures, et ${NETWORK} en prend ${most}. ${rest} choisissez une autre heure.`;
 };
 

@@ -28,9 +28,9 @@ const holds: Record<HoldReason, string> = {
 };
 
 const doubts: Record<DoubtReason, string> = {
-  unauthorized: `We sent it, ${NETWORK} did not answer, and now it no longer lets us in to look.`,
-  unreachable: `We sent it, ${NETWORK} did not answer, and cannot be asked what became of it.`,
-  lost: `We sent it, ${NETWORK} did not answer, and does not know it any more.`,
+  unauthorized: `We sent it, ${NETWORK} gave no clear answer, and now it no longer lets us in to look.`,
+  unreachable: `We sent it, ${NETWORK} gave no clear answer, and cannot be asked what became of it.`,
+  lost: `We sent it, ${NETWORK} gave no clear answer, and does not know it any more.`,
 };
 
 export default { ...failures, ...holds, ...doubts };

@@ -23,7 +23,7 @@ export default {
   leaving:
     'Vous avez demandé la suppression de votre compte : rien ne part. Il partira dès que vous aurez gardé le compte.',
   stopped: 'La publication est arrêtée pour le moment, par nous. Elle reprendra d’elle-même.',
-  unauthorized: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu, et ne nous laisse plus entrer pour vérifier.`,
-  unreachable: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu, et ne peut pas dire ce qu’il est devenu.`,
-  lost: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu, et ne le connaît plus.`,
+  unauthorized: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu clairement, et ne nous laisse plus entrer pour vérifier.`,
+  unreachable: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu clairement, et ne peut pas dire ce qu’il est devenu.`,
+  lost: `Nous l’avons envoyé, ${NETWORK} n’a pas répondu clairement, et ne le connaît plus.`,
 } satisfies typeof english;

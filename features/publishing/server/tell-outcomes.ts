@@ -37,7 +37,7 @@ async function tellSome({ db, queue, clock }: Telling): Promise<number> {
         part: publications.part,
         personId: publications.personId,
         postId: publications.postId,
-        text: partText(SHOWN_LETTERS),
+        text: partText(SHOWN_LETTERS + 1),
         isResting: sql<boolean>`${posts.plannedBy} = 'queue' and ${queues.pausedAt} is not null`,
         username: networkAccounts.username,
       })
@@ -62,7 +62,7 @@ async function tellSome({ db, queue, clock }: Telling): Promise<number> {
         userId: personId,
         type: state === 'failed' ? 'error' : 'info',
         kind,
-        facts: { username, text, part: part + 1, reason: reason ?? '' },
+        facts: { username, text: cut(text), part: part + 1, reason: reason ?? '' },
         href: `/write?post=${postId}`,
         at: clock.now(),
       });
@@ -70,4 +70,10 @@ async function tellSome({ db, queue, clock }: Telling): Promise<number> {
     }
     return rows.length;
   });
+}
+
+/** By whole letters, as the database has counted them. */
+function cut(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS).join('').trimEnd()}…` : text;
 }

@@ -82,8 +82,15 @@ test('whoever has to know hears of it once, in the bell and by letter, however m
 test.each([
   ['en-US', 'failed', 'spam', 'A post of @ada.writes did not go out', 'took it for spam', 'May 19, 2026 at 09:00'],
   ['fr-FR', 'failed', 'spam', 'Un post de @ada.writes n’est pas parti', 'pris pour du spam', '19 mai 2026'],
-  ['en-US', 'in_doubt', 'lost', 'Is this post of @ada.writes out?', 'did not answer', 'We send nothing twice'],
-  ['fr-FR', 'in_doubt', 'lost', 'Ce post de @ada.writes est-il publié', 'n’a pas répondu', 'jamais rien deux fois'],
+  ['en-US', 'in_doubt', 'lost', 'Is this post of @ada.writes out?', 'gave no clear answer', 'We send nothing twice'],
+  [
+    'fr-FR',
+    'in_doubt',
+    'lost',
+    'Ce post de @ada.writes est-il publié',
+    'n’a pas répondu clairement',
+    'jamais rien deux fois',
+  ],
   ['en-US', 'missed', null, 'A post of @ada.writes missed its hour', 'much later', 'Publish it now'],
   ['fr-FR', 'missed', null, 'Un post de @ada.writes a manqué son heure', 'bien plus tard', 'Publiez-le maintenant'],
 ] as const)(
@@ -156,6 +163,21 @@ test.each([
   expect(letter?.subject).toContain(subject);
   expect(letter?.text).toContain(sentence);
   expect(letter?.text).toContain('And this is how');
+});
+
+test('what is too long for the bell ends with an ellipsis, and never within a letter', async () => {
+  const { personId, postId } = await ended({ state: 'missed' });
+  const told = async (body: string) => {
+    await runtime.db.update(posts).set({ body }).where(eq(posts.id, postId));
+    await runtime.db.update(publications).set({ toldAt: null }).where(eq(publications.postId, postId));
+    await runtime.db.delete(notifications).where(eq(notifications.userId, personId));
+    await tellOutcomes(runtime);
+    return (await bell(personId))[0]?.facts;
+  };
+  expect(await told('🧵'.repeat(80))).toMatchObject({ text: '🧵'.repeat(80) });
+  expect(await told('🧵'.repeat(81))).toMatchObject({ text: `${'🧵'.repeat(80)}…` });
+  expect(await told(`${'a'.repeat(79)} wool`)).toMatchObject({ text: `${'a'.repeat(79)}…` });
+  queued.length = 0;
 });
 
 test('who has dealt with it before the letter leaves gets none', async () => {

@@ -9,7 +9,7 @@ const words: typeof en = {
     preparing: `${NETWORK} le prépare, sans que personne le voie. Il paraîtra à son heure.`,
     ready: `${NETWORK} l’a reçu, sans que personne le voie. Il paraîtra à son heure.`,
     sending: 'Il est en train de partir et ne peut plus être modifié.',
-    asking: `${NETWORK} n’a pas répondu. Nous demandons ce qu’il est devenu, et n’envoyons rien deux fois.`,
+    asking: `${NETWORK} n’a pas répondu clairement. Nous demandons ce qu’il est devenu, et n’envoyons rien deux fois.`,
     held: 'Il attend que quelque chose soit fait.',
     'in-doubt': 'Regardez le profil et dites-nous ce que vous y voyez. Nous n’envoyons rien deux fois de nous-mêmes.',
     missed:
@@ -29,7 +29,7 @@ const words: typeof en = {
     refused: `refusé par ${NETWORK}`,
     limited: `${NETWORK} nous a demandé d’attendre`,
     unauthorized: `${NETWORK} ne nous laisse plus entrer`,
-    silence: `aucune réponse de ${NETWORK}`,
+    silence: `pas de réponse claire de ${NETWORK}`,
     'not-found': 'introuvable sur le profil',
     found: 'trouvé sur le profil',
     'out-without-id': 'paru\u00a0; son adresse est encore recherchée',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
-import { networkAccounts, sharedCards } from '#db/schema.ts';
 import type { Locale } from '#base/i18n/locale.ts';
+import { dayOf } from '#base/zoned-day.ts';
+import { networkAccounts, people, sharedCards } from '#db/schema.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import { Card } from '../card.ts';
 import type { WrittenCard } from './write-card.ts';
@@ -37,20 +38,35 @@ export async function shareCard(
 export async function readSharedCard({ db }: Needs<'db'>, slug: string) {
   if (!SLUG.test(slug)) return undefined;
   const [row] = await db
-    .select(getTableColumns(sharedCards))
+    .select(DATED)
     .from(sharedCards)
     .innerJoin(networkAccounts, eq(networkAccounts.id, sharedCards.accountId))
+    .innerJoin(people, eq(people.id, networkAccounts.personId))
     .where(and(eq(sharedCards.slug, slug), ne(networkAccounts.state, 'disconnected')));
-  return row && { ...row, card: Card.parse(row.card) };
+  return row && { ...row, card: Card.parse(row.card), sharedOn: dayInZone(row) };
 }
 
 export async function listSharedCards({ db }: Needs<'db'>, accountId: string) {
   const rows = await db
-    .select()
+    .select(DATED)
     .from(sharedCards)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, sharedCards.accountId))
+    .innerJoin(people, eq(people.id, networkAccounts.personId))
     .where(eq(sharedCards.accountId, accountId))
     .orderBy(desc(sharedCards.createdAt));
-  return rows.map(({ slug, card, alt, createdAt }) => ({ slug, title: Card.parse(card).title, alt, createdAt }));
+  return rows.map((row) => ({
+    slug: row.slug,
+    title: Card.parse(row.card).title,
+    alt: row.alt,
+    sharedOn: dayInZone(row),
+  }));
+}
+
+/** With the zone of who shared it, in whose days it speaks. */
+const DATED = { ...getTableColumns(sharedCards), timeZone: people.timeZone };
+
+function dayInZone({ createdAt, timeZone }: { createdAt: Date; timeZone: string | null }) {
+  return dayOf(createdAt, timeZone ?? 'UTC');
 }
 
 /** Only by its owner. `false` for what is not theirs or is gone already. */

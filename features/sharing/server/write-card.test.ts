@@ -45,7 +45,7 @@ test.each([
   expect(card.figures[0]?.value).toBe(views.toLocaleString('en-US'));
   expect(card.figures[3]?.value).toBe(String(own.length));
   expect(alt).toContain(`@ada.writes`);
-  expect(alt).toContain(`Views ${views.toLocaleString('en-US')}`);
+  expect(alt).toContain(`Views: ${views.toLocaleString('en-US')}`);
 });
 
 test('what is private is not on it unless it was chosen', async () => {
@@ -65,6 +65,20 @@ test('what is private is not on it unless it was chosen', async () => {
   const milestone = written(await writeCard(opened.runtime, account, { ...wish, kind: 'milestone' }, 'en-US'));
   expect(milestone.card.figures).toEqual([{ label: 'followers on Threads', value: '5,000' }]);
   expect(JSON.stringify(milestone)).not.toContain('8,412');
+});
+
+test('its words are sentences, in both languages', async () => {
+  const { account } = await creator(30, { kind: 'post', isGone: false, text: 'Tell me who you are.' });
+  const day = dayOf(opened.clock.now(), ZONE);
+  await opened.runtime.db
+    .insert(followerDays)
+    .values({ accountId: account.accountId, day, followers: 2500, takenAt: opened.clock.now() });
+  const alt = async (kind: 'milestone' | 'top-post', locale: 'en-US' | 'fr-FR') =>
+    written(await writeCard(opened.runtime, account, { ...wish, kind }, locale)).alt;
+  expect(await alt('milestone', 'en-US')).toMatch(/^Thank you: @ada\.writes, .*\. 2,500 followers on Threads\.$/);
+  expect(await alt('milestone', 'fr-FR')).toMatch(/^Merci\u00a0: @ada\.writes, .*\. 2\u202f500 abonnés sur Threads\.$/);
+  expect(await alt('top-post', 'en-US')).toContain('“Tell me who you are.” Views: ');
+  expect(await alt('top-post', 'fr-FR')).toContain('«\u00a0Tell me who you are.\u00a0» Vues\u00a0: ');
 });
 
 test('the day of a milestone is the one on which it was reached, as far as that is known', async () => {

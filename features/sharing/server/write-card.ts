@@ -38,7 +38,8 @@ export async function writeCard(
     by: PRODUCT,
     ...content,
   };
-  const told = card.figures.map(({ label, value, note }) => [`${label} ${value}`, note].filter(Boolean).join(', '));
+  const said = wish.kind === 'milestone' ? words.altMilestone : words.altFigure;
+  const told = card.figures.map(({ label, value, note }) => [said(label, value), note].filter(Boolean).join(', '));
   const alt =
     card.text === undefined
       ? words.alt(card.title, username, card.when, told)

@@ -25,6 +25,8 @@ export default {
   /** For who does not see the picture. */
   alt: (title: string, username: string, when: string, figures: readonly string[]) =>
     `${title}: @${username}, ${when}. ${figures.join(', ')}.`,
+  altFigure: (label: string, value: string) => `${label}: ${value}`,
+  altMilestone: (label: string, value: string) => `${value} ${label}`,
   altPost: (username: string, text: string, figures: readonly string[]) =>
-    `A post by @${username}: “${text}”. ${figures.join(', ')}.`,
+    `A post by @${username}: “${text}”${/[.!?…]$/.test(text) ? '' : '.'} ${figures.join(', ')}.`,
 };

@@ -24,7 +24,10 @@ const words: typeof english = {
   fewer: (percent) => `${percent} de moins qu’avant`,
   same: 'à peu près autant qu’avant',
   alt: (title, username, when, figures) => `${title} : @${username}, ${when}. ${figures.join(', ')}.`,
-  altPost: (username, text, figures) => `Un post de @${username} : « ${text} ». ${figures.join(', ')}.`,
+  altFigure: (label, value) => `${label}\u00a0: ${value}`,
+  altMilestone: (label, value) => `${value} ${label}`,
+  altPost: (username, text, figures) =>
+    `Un post de @${username}\u00a0: «\u00a0${text}\u00a0»${/[.!?…]$/.test(text) ? '' : '.'} ${figures.join(', ')}.`,
 };
 
 export default words;

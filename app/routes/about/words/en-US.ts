@@ -40,7 +40,7 @@ export default {
       },
       {
         title: 'Nothing behind your back',
-        text: `${PRODUCT} does not like, follow or post by itself, and shows your figures to nobody unless you agree.`,
+        text: `${PRODUCT} does not like, follow or post without being asked, and shows your figures to nobody unless you agree.`,
       },
       {
         title: 'Leaving is easy',

@@ -41,7 +41,7 @@ const words: typeof en = {
       },
       {
         title: 'Rien dans votre dos',
-        text: `${PRODUCT} n’aime, ne suit et ne publie rien à votre place, et ne montre vos chiffres à personne sans votre accord.`,
+        text: `${PRODUCT} n’aime, ne suit et ne publie rien sans que vous l’ayez demandé, et ne montre vos chiffres à personne sans votre accord.`,
       },
       {
         title: 'Partir est simple',

@@ -30,10 +30,10 @@ export default {
     lede: `You write; ${PRODUCT} keeps every keystroke, counts as ${NETWORK} counts, and puts its remarks in the margin, beside the words they are about.`,
     plan: 'Free, for as many drafts as you like.',
     example: 'An example of a draft with a remark in its margin',
-    text: 'Mending is a conversation with whoever made it first. The pattern: ',
-    marked: 'studio-north.example',
-    remark: 'No answer there',
-    remarkText: `${NETWORK} would refuse this link card.`,
+    text: 'Mending is a conversation with whoever made it first. #mending ',
+    marked: '#sewing',
+    remark: 'One topic a post',
+    remarkText: 'Only “mending” becomes the topic.',
   },
   scheduling: {
     title: 'Once, and on time',
@@ -72,7 +72,10 @@ export default {
         title: 'Open to your programs',
         text: 'An API for posts, files, planning and figures, with keys you can take back.',
       },
-      { title: 'Yours to take away', text: 'Posts and figures as CSV, XLSX and JSON, whenever you like.' },
+      {
+        title: 'Yours to take away',
+        text: 'With Premium, posts and figures as CSV, XLSX and JSON, whenever you like.',
+      },
     ],
   },
   reads: {
@@ -86,7 +89,7 @@ export default {
   never: {
     title: 'What it never does',
     items: [
-      'Post, like or follow by itself',
+      'Post, like or follow without being asked',
       'Show your figures to others unless you agree',
       'Keep your posts after you delete your account',
     ],

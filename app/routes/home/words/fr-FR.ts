@@ -30,10 +30,10 @@ const words: typeof en = {
     lede: `Vous écrivez ; ${PRODUCT} garde chaque frappe, compte comme ${NETWORK} compte et met ses remarques en marge, à côté des mots concernés.`,
     plan: 'Gratuit, pour autant de brouillons que vous voulez.',
     example: 'Un exemple de brouillon avec une remarque en marge',
-    text: 'Repriser, c’est parler avec la personne qui a cousu avant vous. Le patron : ',
-    marked: 'atelier-nord.example',
-    remark: 'Aucune réponse',
-    remarkText: `${NETWORK} refuserait l’aperçu de ce lien.`,
+    text: 'Repriser, c’est parler avec la personne qui a cousu avant vous. #reprise ',
+    marked: '#couture',
+    remark: 'Un seul sujet par post',
+    remarkText: 'Seul «\u00a0reprise\u00a0» devient le sujet.',
   },
   scheduling: {
     title: 'Une seule fois, et à l’heure',
@@ -78,7 +78,7 @@ const words: typeof en = {
         title: 'Ouvert à vos programmes',
         text: 'Une API pour les posts, les fichiers, le calendrier et les chiffres, avec des clés révocables.',
       },
-      { title: 'Tout s’emporte', text: 'Posts et chiffres en CSV, XLSX et JSON, quand vous voulez.' },
+      { title: 'Tout s’emporte', text: 'Avec Premium, posts et chiffres en CSV, XLSX et JSON, quand vous voulez.' },
     ],
   },
   reads: {
@@ -92,7 +92,7 @@ const words: typeof en = {
   never: {
     title: 'Ce que nous ne faisons jamais',
     items: [
-      'Publier, aimer ou suivre à votre place',
+      'Publier, aimer ou suivre sans que vous l’ayez demandé',
       'Montrer vos chiffres à d’autres sans votre accord',
       'Garder vos posts après la suppression de votre compte',
     ],

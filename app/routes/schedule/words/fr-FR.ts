@@ -70,7 +70,7 @@ const failures: Record<FailureCode, string> = {
   account: 'Le compte n’était plus connecté. Reconnectez-le, puis choisissez une autre heure.',
   media: 'Une image ou une vidéo n’a pas pu être envoyée. Ouvrez le post, remplacez-la et choisissez une autre heure.',
   plan: 'Votre offre ne le comprenait pas à ce moment-là. Changez d’offre, ou gardez-le en brouillon.',
-  other: 'Il n’est pas sorti, et rien n’en est perdu. Choisissez une autre heure.',
+  other: 'Il n’est pas paru, et rien n’en est perdu. Choisissez une autre heure.',
 };
 
 const formats: Record<PostFormat, string> = { TEXT: 'Texte', IMAGE: 'Image', VIDEO: 'Vidéo', CAROUSEL: 'Carrousel' };
@@ -85,7 +85,7 @@ const rule = (given: RepetitionRule): string => {
 
 const words: typeof en = {
   headTitle: 'Calendrier',
-  description: 'Ce qui sort et quand, dans votre fuseau horaire, avec la file qui remplit le reste.',
+  description: 'Ce qui paraît et quand, dans votre fuseau horaire, avec la file qui remplit le reste.',
   titles: {
     week: 'Cette semaine',
     month: 'Ce mois-ci',
@@ -180,7 +180,7 @@ const words: typeof en = {
     more: 'D’autres sont prêts dans Idées et brouillons.',
   },
   panel: {
-    move: 'Quand doit-il sortir ?',
+    move: 'Quand doit-il paraître ?',
     repeat: 'À quel rythme doit-il revenir ?',
     close: 'Fermer',
     at: 'Heure',
@@ -194,7 +194,7 @@ const words: typeof en = {
     repeatIt: 'Répéter…',
     more: 'Autres actions',
     cancel: 'Annuler',
-    gone: 'Ce post ne peut pas être programmé : il n’existe plus, est mis de côté, en train de partir ou déjà sorti.',
+    gone: 'Ce post ne peut pas être programmé : il n’existe plus, est mis de côté, en train de partir ou déjà paru.',
     clash: (times) => `Dans la même heure : ${times.join(', ')}.`,
   },
   dayFilled,
@@ -205,7 +205,7 @@ const words: typeof en = {
     skipped: (meant, local) => `${meant.slice(11)} n’existe pas ce jour-là : ${local.slice(11)}.`,
     twice: (local) => `${local.slice(11)} vient deux fois ce jour-là : la première.`,
     elsewhere: (names) => `Ce qui appartient à ${names.join(', ')} est dans le calendrier de ce compte.`,
-    clash: (times) => `Un autre sort dans la même heure : ${times.join(', ')}.`,
+    clash: (times) => `Un autre paraît dans la même heure : ${times.join(', ')}.`,
     begun: 'La file a commencé avec les heures que nous suggérons ; vous pouvez les changer.',
     left: (count, why) => `${posts(count)} comme avant : ${why}`,
     undo: 'Annuler',
@@ -233,7 +233,7 @@ const words: typeof en = {
     aside: 'Mettre de côté',
   },
   queue: {
-    slots: 'Quand les posts peuvent-ils sortir ?',
+    slots: 'Quand les posts peuvent-ils paraître ?',
     slotsLede: (name) => (name === 'UTC' ? 'Heures UTC.' : `À l’${zone(name)}.`),
     suggested:
       'C’est notre suggestion. Elle devient la vôtre au premier post mis dans la file, ou quand vous l’enregistrez.',
@@ -249,7 +249,7 @@ const words: typeof en = {
     zone: 'Fuseau horaire',
     zones: { here: 'Là où vous êtes', all: 'Tous les fuseaux' },
     save: 'Enregistrer les heures',
-    upcoming: 'Les dix prochaines heures',
+    upcoming: 'Les dix prochains créneaux',
     upcomingNone: 'Aucune heure dans les 90 prochains jours. Ajoutez-en une.',
     free: 'Libre',
     posts: 'Ce qui attend',
