@@ -26,7 +26,8 @@ export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }
   const isCompared = kind === 'post';
   const hasMedian = medians.views !== undefined;
   const remark = (order: TopOrder) => {
-    if (measureOf(figures, order) === undefined) return words.unknown;
+    if (measureOf(figures, order) === undefined)
+      return order === 'engagement' && figures.views === 0 ? shown.noViews : words.unknown;
     if (!isCompared || !hasMedian) return undefined;
     const against = againstMedian(figures, medians, order);
     if (!against) return words.noneUsual;

@@ -101,6 +101,7 @@ export default {
   noFigure: '–',
   noPosts: 'No posts in these days',
   notRead: 'No reading yet',
+  noViews: 'No views yet',
   notCounted: 'Not counted in these days',
   countedOn: (day: string) => `Counted on ${day}`,
   figures: {

@@ -38,6 +38,7 @@ const words: typeof en = {
   noFigure: '–',
   noPosts: 'Aucun post ces jours-là',
   notRead: 'Pas encore de relevé',
+  noViews: 'Aucune vue encore',
   notCounted: 'Non comptés ces jours-là',
   countedOn: (day) => `Comptés le ${day}`,
   figures: {
