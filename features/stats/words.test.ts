@@ -14,3 +14,9 @@ test('how a rate has changed is one sentence with its points', () => {
     'Stable à 7,1 %, comme les 30 jours d’avant',
   );
 });
+
+test('what is counted is called as many as there are: French has one for none as well', () => {
+  expect([0, 1, 2].map((views) => fr.unit('views', views))).toEqual(['vue', 'vue', 'vues']);
+  expect([0, 1, 2].map((views) => en.unit('views', views))).toEqual(['views', 'view', 'views']);
+  expect([en.unit('replies', 1), fr.unit('replies', 1), fr.unit('likes', 2)]).toEqual(['reply', 'réponse', 'j’aime']);
+});

@@ -9,7 +9,7 @@ import { dashboardWords } from './words.ts';
 
 type DashboardHeadProps = Pick<
   Dashboard,
-  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'syncedAt' | 'views'
+  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'syncedAt' | 'views' | 'posts'
 >;
 
 export function DashboardHead({
@@ -20,6 +20,7 @@ export function DashboardHead({
   standing,
   syncedAt,
   views,
+  posts,
 }: DashboardHeadProps) {
   const words = useWords(dashboardWords);
   const format = statsFormats(useLocale());
@@ -28,7 +29,7 @@ export function DashboardHead({
   return (
     <PageHead
       title={words.greetings[timeOfDay](isolated(name))}
-      lede={views === undefined ? words.unseen(today) : words.seen(today, format.count(views))}
+      lede={views === undefined ? words.unseen(today) : words.seen(today, posts, format.count(views))}
       aside={
         <p className="tiny flex items-center gap-2">
           <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />

@@ -40,7 +40,7 @@ test('its figures are those of the last look, against one’s own median and usu
   for (const value of [figures.views, figures.likes, figures.replies]) expect(text).toContain(number(value));
   expect(text).toMatch(/× your median/);
   expect(text).toMatch(/× your usual views at 7 days/);
-  expect(text).toMatch(/As of .* \(Europe\/Paris\)\. Your median is that of your last \d+ posts/);
+  expect(text).toMatch(/As of .* \(Paris time\)\. Your median is that of your last \d+ posts/);
 });
 
 test('it is shared as a picture of its own, and its link on the network is copied', async () => {

@@ -85,8 +85,14 @@ export default {
   noVerdict,
   names,
   meanings,
+  /** What so many of a figure are called: "1 view". */
+  unit: (name: TopOrder, value: number) => {
+    const unit = names[name].toLowerCase();
+    return value === 1 ? unit.replace(/ies$/, 'ys').replace(/s$/, '') : unit;
+  },
   whatIs: (name: string) => `What is meant by ${name.toLowerCase()}`,
   unknown: 'not known',
+  zone: (place: string) => (place === 'UTC' ? 'UTC' : `${place} time`),
   age: (ms: number) => {
     const hours = ms / 3_600_000;
     if (hours < 1) return `${Math.round(hours * 60)} min`;

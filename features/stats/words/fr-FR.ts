@@ -30,6 +30,17 @@ const noChange: Record<Extract<Change, string>, string> = {
 
 const jours = (days: number) => (days === 1 ? 'un jour' : `${days} jours`);
 
+const names: typeof en.names = {
+  views: 'Vues',
+  likes: 'J’aime',
+  replies: 'Réponses',
+  reposts: 'Reposts',
+  quotes: 'Citations',
+  shares: 'Partages',
+  interactions: 'Interactions',
+  engagement: 'Taux d’engagement',
+};
+
 const words: typeof en = {
   chart,
   formats,
@@ -78,15 +89,10 @@ const words: typeof en = {
     unchanged: 'Sans changement',
     unchangedIn: (days) => `en ${jours(days)}`,
   },
-  names: {
-    views: 'Vues',
-    likes: 'J’aime',
-    replies: 'Réponses',
-    reposts: 'Reposts',
-    quotes: 'Citations',
-    shares: 'Partages',
-    interactions: 'Interactions',
-    engagement: 'Taux d’engagement',
+  names,
+  unit: (name, value) => {
+    const unit = names[name].toLowerCase();
+    return value < 2 ? unit.replace(/s$/, '') : unit;
   },
   meanings: {
     views: `Combien de fois le post a été vu depuis sa publication, selon ${NETWORK}.`,
@@ -100,6 +106,7 @@ const words: typeof en = {
   },
   whatIs: (name) => `Définition : ${name.toLowerCase()}`,
   unknown: 'inconnu',
+  zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   age: (ms) => {
     const hours = ms / 3_600_000;
     if (hours < 1) return `${Math.round(hours * 60)} min`;
