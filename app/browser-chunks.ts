@@ -92,7 +92,7 @@ const CHARTS = [
   /\/ui\/(?:figure|pagination)/,
   /\/features\/stats\/(?!ui\/gated-curve)/,
   /\/routes\/dashboard\/(?:not-connected|children-tabs|words\.ts)/,
-  /\/routes\/stats\/(?:reading-age|zone-name|words\.ts)/,
+  /\/routes\/stats\/(?:reading-age|words\.ts)/,
 ];
 
 /** What writing needs at once; its dialogs are fetched by who wants them. */

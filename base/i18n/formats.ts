@@ -16,7 +16,14 @@ export function numberFormat(locale: string, form: Intl.NumberFormatOptions = {}
 
 /** Hours are of 24 in both languages, so that a plan, a grid and a history name the same moment alike. */
 export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once(dates, locale, form, () => new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...form }));
+  return once(dates, locale, form, () => new Written(locale, { hourCycle: 'h23', ...form }));
+}
+
+/** The first of a month is "1er" in French, which Intl does not know; in English no word of three letters follows a day. */
+class Written extends Intl.DateTimeFormat {
+  override format(at?: Date | number): string {
+    return super.format(at).replace(/\b1(?= \S{3})/, '1er');
+  }
 }
 
 export function nameFormat(locale: string, form: Intl.DisplayNamesOptions): Intl.DisplayNames {

@@ -14,7 +14,7 @@ type Language = {
   hour: (hour: number) => string;
 };
 
-/** As Intl writes them, to which a test holds them, without what its objects cost a browser to make. */
+/** As Intl writes them but for what French people write otherwise, to which a test holds them, without what its objects cost a browser to make. */
 const LANGUAGES: Record<Locale, Language> = {
   'en-US': {
     months: list('January February March April May June July August September October November December'),
@@ -32,11 +32,11 @@ const LANGUAGES: Record<Locale, Language> = {
     shortMonths: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
     weekdays: list('lundi mardi mercredi jeudi vendredi samedi dimanche'),
     shortWeekday: (weekday) => `${weekday.slice(0, 3)}.`,
-    day: (day, month) => `${day} ${month}`,
+    day: (day, month) => `${ordinal(day)} ${month}`,
     wholeDay: (day, year) => `${day} ${year}`,
-    ofOneMonth: (first, last, month) => [`${first}`, `${last} ${month}`],
+    ofOneMonth: (first, last, month) => [ordinal(first), `${last} ${month}`],
     weekdayAnd: (weekday, day) => `${weekday} ${day}`,
-    hour: (hour) => `${String(hour).padStart(2, '0')} h`,
+    hour: (hour) => `${hour} h`,
   },
 };
 
@@ -100,6 +100,11 @@ export function weekdayName(locale: Locale, weekday: number): string {
 
 export function hourName(locale: Locale, hour: number): string {
   return LANGUAGES[locale].hour(hour);
+}
+
+/** Of the days of a month, French counts the first. */
+function ordinal(day: number): string {
+  return day === 1 ? '1er' : `${day}`;
 }
 
 function list(names: string): readonly string[] {

@@ -69,7 +69,7 @@ describe.each(LOCALES)('%s', (locale) => {
     for (let day = 1; day <= 7; day += 1)
       expect(weekdayName(locale, day)).toBe(weekdays.format(Date.UTC(2024, 0, day)));
     for (let hour = 0; hour < 24; hour += 1)
-      expect(hourName(locale, hour)).toBe(hours.format(Date.UTC(2024, 0, 1, hour)));
+      expect(hourName(locale, hour)).toBe(hours.format(Date.UTC(2024, 0, 1, hour)).replace(/^0(?=\d h)/, ''));
   });
 });
 
@@ -81,8 +81,23 @@ test.each([
   ['fr-FR', '2026-11-12', '2026-11-18', ['12', '18 novembre 2026']],
   ['fr-FR', '2026-10-12', '2026-11-18', ['12 octobre', '18 novembre 2026']],
   ['fr-FR', '2025-11-12', '2026-11-18', ['12 novembre 2025', '18 novembre 2026']],
+  ['fr-FR', '2026-11-01', '2026-11-18', ['1er', '18 novembre 2026']],
 ] as const)('%s writes once what %s and %s share', (locale, first, last, ends) => {
   expect(endsOfDays(locale, first, last)).toEqual(ends);
+});
+
+test('in French the first of a month is an ordinal and hours have no zero before them, whoever writes them', () => {
+  expect(longDay('fr-FR', '2026-06-01')).toBe('1er juin');
+  expect(shortDay('fr-FR', '2026-12-01')).toBe('1er déc.');
+  expect(wholeDay('fr-FR', '2025-12-01')).toBe('1er décembre 2025');
+  expect(weekdayAndDay('fr-FR', '2026-06-01')).toBe('lundi 1er juin');
+  expect([longDay('fr-FR', '2026-06-11'), longDay('fr-FR', '2026-06-21')]).toEqual(['11 juin', '21 juin']);
+  expect([hourName('fr-FR', 8), hourName('fr-FR', 0), hourName('en-US', 8)]).toEqual(['8 h', '0 h', '08:00']);
+  const at = Date.UTC(2026, 7, 1, 1, 1);
+  const form = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const;
+  expect(dateFormat('fr-FR', form).format(at)).toBe('1er août à 01:01');
+  expect(dateFormat('fr-FR', form).format(at + 10 * DAY)).toBe('11 août à 01:01');
+  expect(dateFormat('en-US', form).format(at)).toBe('August 1 at 01:01');
 });
 
 const shortWeekday = (locale: Locale, day: string) => shortWeekdayName(locale, weekdayOf(day));

@@ -22,3 +22,9 @@ test('a post that has no reading yet is told when its first one comes, and an ol
   expect(en.curve.none(undefined)).toBe('No reading of its first week');
   expect(fr.curve.none(undefined)).toBe('Aucun relevé de sa première semaine');
 });
+
+test('what is counted is called as many as there are: French has one for none as well', () => {
+  expect([0, 1, 2].map((views) => fr.unit('views', views))).toEqual(['vue', 'vue', 'vues']);
+  expect([0, 1, 2].map((views) => en.unit('views', views))).toEqual(['views', 'view', 'views']);
+  expect([en.unit('replies', 1), fr.unit('replies', 1), fr.unit('likes', 2)]).toEqual(['reply', 'réponse', 'j’aime']);
+});

@@ -17,6 +17,8 @@ export type RangeRow = {
   isMine?: boolean;
   /** Too little data for a claim: a hollow dot, and no range. */
   isTooFew?: boolean;
+  /** Nothing was measured: no dot at all. */
+  isUnknown?: boolean;
 };
 
 export type DotRangeProps = Framed &
@@ -85,7 +87,7 @@ function Drawing({ rows, reference, tooFew, variant, format, scale = 'amount' }:
   const right = Math.max(...rows.map((row) => textWidth(said(row), 13)), 24) + 14;
   const { ticks, x } = scaleOf[scale]([
     reference.value,
-    ...rows.flatMap((row) => (row.isTooFew ? [row.middle] : [row.low, row.high])),
+    ...rows.flatMap((row) => (row.isUnknown ? [] : row.isTooFew ? [row.middle] : [row.low, row.high])),
   ]);
   const refX = x(reference.value);
   const label = wide ? reference.label : (reference.short ?? reference.label);
@@ -95,7 +97,7 @@ function Drawing({ rows, reference, tooFew, variant, format, scale = 'amount' }:
       variant={variant}
       height={height}
       margin={{ top: 4, right, bottom: 26, left }}
-      spots={rows.map((row, i) => ({ x: x(row.middle), y: i * ROW + 22 }))}
+      spots={rows.map((row, i) => ({ x: row.isUnknown ? refX : x(row.middle), y: i * ROW + 22 }))}
       along="y"
       mark="ring"
     >
@@ -128,13 +130,15 @@ function Drawing({ rows, reference, tooFew, variant, format, scale = 'amount' }:
             {!row.isTooFew && (
               <line className="chart-range" x1={percent(x(row.low))} x2={percent(x(row.high))} y1={y} y2={y} />
             )}
-            <circle
-              className={row.isTooFew ? 'chart-few' : 'chart-dot'}
-              data-mine={row.isMine || undefined}
-              cx={percent(x(row.middle))}
-              cy={y}
-              r="5.5"
-            />
+            {!row.isUnknown && (
+              <circle
+                className={row.isTooFew ? 'chart-few' : 'chart-dot'}
+                data-mine={row.isMine || undefined}
+                cx={percent(x(row.middle))}
+                cy={y}
+                r="5.5"
+              />
+            )}
             <text
               x="100%"
               dx={right}

@@ -13,15 +13,21 @@ export type Formats = {
   formatDate?: (at: number, style: 'short' | 'long') => string;
 };
 
+/** What is counted, as one calls that many of it. */
+export type Unit = string | ((value: number) => string);
+
+export const unitOf = (unit: Unit | undefined, value: number) => (typeof unit === 'function' ? unit(value) : unit);
+
 export type Formatting = Required<Formats>;
 
-export function formatting({ locale = 'en-US', ...own }: Formats, unit?: string): Formatting {
+export function formatting({ locale = 'en-US', ...own }: Formats, unit?: Unit): Formatting {
   const formatValue = own.formatValue ?? ((value) => inNumbers(locale, value, 1e9));
   const tick = (value: number) => (own.formatValue ? own.formatValue(value) : inNumbers(locale, value, 1e5));
   return {
     locale,
     formatValue,
-    formatTick: own.formatTick ?? ((value, isTop) => (isTop && unit ? `${tick(value)} ${unit}` : tick(value))),
+    formatTick:
+      own.formatTick ?? ((value, isTop) => (isTop && unit ? `${tick(value)} ${unitOf(unit, value)}` : tick(value))),
     formatDate: own.formatDate ?? ((at, style) => asDate(locale, at, style)),
   };
 }

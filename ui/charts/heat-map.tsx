@@ -20,12 +20,17 @@ export type HeatMapProps = Framed &
     every?: { wide: number; narrow: number };
     /** How many of the highest cells are framed, or which ones. */
     best?: number | readonly number[];
-    heads: { cell: string; count: string; value: string };
+    /** No `value` where it is the count itself. */
+    heads: { cell: string; count: string; value?: string };
+    /** The count with what is counted. */
+    formatCount?: (count: number) => string;
+    /** The table's rows go down one column after the other: in a year of weeks, day by day. */
+    byColumn?: boolean;
     ramp: { less: string; more: string };
   };
 
 export function HeatMap(props: HeatMapProps) {
-  const { cells, rows, columns, heads, words } = props;
+  const { cells, rows, columns, heads, words, formatCount, byColumn } = props;
   const { formatValue } = formatting(props);
   const byPlace = (i: number) => `${rows[Math.floor(i / columns.length)]?.name} ${columns[i % columns.length]?.name}`;
   const nameOf = props.cellName ?? byPlace;
@@ -33,16 +38,23 @@ export function HeatMap(props: HeatMapProps) {
   const readings = cells.map((cell, i) => ({
     title: nameOf(i),
     lines: [
-      { value: String(cell.count), label: heads.count.toLocaleLowerCase() },
-      ...(cell.value === null
+      formatCount
+        ? { value: formatCount(cell.count) }
+        : { value: String(cell.count), label: heads.count.toLocaleLowerCase() },
+      ...(cell.value === null || heads.value === undefined
         ? []
         : [{ value: formatValue(cell.value), label: heads.value.toLocaleLowerCase(), tone: 'mine' as const }]),
     ],
   }));
+  const down = (i: number) => (i % columns.length) * rows.length + Math.floor(i / columns.length);
   const used = cells.map((cell, i) => ({ cell, i })).filter(({ cell }) => cell.count > 0);
+  if (byColumn) used.sort((a, b) => down(a.i) - down(b.i));
   const table = {
-    columns: [heads.cell, heads.count, heads.value],
-    rows: used.map(({ cell, i }) => ({ id: i, cells: [nameOf(i), String(cell.count), valueOf(cell)] })),
+    columns: [heads.cell, heads.count, ...(heads.value === undefined ? [] : [heads.value])],
+    rows: used.map(({ cell, i }) => ({
+      id: i,
+      cells: [nameOf(i), String(cell.count), ...(heads.value === undefined ? [] : [valueOf(cell)])],
+    })),
   };
   return (
     <ChartFrame {...props} table={table} isEmpty={used.length === 0}>

@@ -1,6 +1,6 @@
 import type { Framed } from '#ui/charts/chart-frame.tsx';
 import type { TableData } from '#ui/charts/chart-table.tsx';
-import type { Formats, Formatting } from '#ui/charts/format.ts';
+import { unitOf, type Formats, type Formatting, type Unit } from '#ui/charts/format.ts';
 import { findGaps } from '#ui/charts/gaps.ts';
 import type { Reading } from '#ui/charts/reader.tsx';
 
@@ -13,14 +13,23 @@ export type LineChartProps = Framed &
     points: readonly Point[];
     /** Heads of the table's columns. */
     heads: { at: string; value: string; posts?: string };
-    unit?: string;
+    unit?: Unit;
     /** What stands at the end of my line; the value alone when absent. */
     end?: { title?: string; note?: string };
     before?: { values: Values; label: string };
-    usual?: { low: Values | number; high: Values | number; middle?: Values; label: string; note?: string };
+    /** Whole are bounds between two counts: views have no halves. */
+    usual?: {
+      low: Values | number;
+      high: Values | number;
+      middle?: Values;
+      label: string;
+      note?: string;
+      isWhole?: boolean;
+    };
     others?: readonly { name: string; values: Values; series: 2 | 3 | 4 | 5 | 6 }[];
     /** Posts published at each point, as dots under the line. */
     posts?: readonly number[];
+    formatCount?: (posts: number) => string;
     callouts?: readonly { at: number; title: string; text?: string }[];
     /** The labels under the axis; dates of the points when absent. */
     ticks?: readonly { at: number; label: string }[];
@@ -95,7 +104,7 @@ export function lineTable(model: LineModel, format: Formatting): TableData {
 function mine({ points, unit, ...model }: LineModel, format: Formatting, i: number): Reading['lines'][number] {
   const value = points[i]?.value ?? null;
   if (value === null) return { value: missing(model, i) };
-  return { value: format.formatValue(value), label: unit, tone: 'mine' };
+  return { value: format.formatValue(value), label: unitOf(unit, value), tone: 'mine' };
 }
 
 function missing({ gaps, pending, words }: Pick<LineModel, 'gaps' | 'pending' | 'words'>, i: number) {
@@ -114,9 +123,14 @@ function usualLine(model: LineModel, format: Formatting, i: number): Reading['li
 function range({ usual }: LineModel, format: Formatting, i: number) {
   const [low, high] = [usual?.low[i], usual?.high[i]];
   if (typeof low !== 'number' || typeof high !== 'number') return undefined;
-  return `${format.formatValue(low)}–${format.formatValue(high)}`;
+  const said = (value: number) => format.formatValue(usual?.isWhole ? Math.round(value) : value);
+  return `${said(low)}–${said(high)}`;
 }
 
-function postsLine({ posts, heads }: LineModel, i: number): Reading['lines'] {
-  return posts?.[i] && heads.posts ? [{ value: String(posts[i]), label: heads.posts.toLocaleLowerCase() }] : [];
+function postsLine({ posts, heads, formatCount }: LineModel, i: number): Reading['lines'] {
+  const count = posts?.[i];
+  if (!count || !heads.posts) return [];
+  return [
+    formatCount ? { value: formatCount(count) } : { value: String(count), label: heads.posts.toLocaleLowerCase() },
+  ];
 }

@@ -7,7 +7,7 @@ import { ringPath } from '#ui/charts/paths.ts';
 import { fillOf, patternAt, PatternDefs, type Pattern } from '#ui/charts/patterns.tsx';
 import { percent, Plot } from '#ui/charts/plot.tsx';
 import { Reader } from '#ui/charts/reader.tsx';
-import { sharesOf, type Share } from '#ui/charts/shares.ts';
+import { sharesOf, wholePercents, type Share } from '#ui/charts/shares.ts';
 
 export type ShareChartProps = Framed &
   Formats & {
@@ -33,6 +33,7 @@ function ShareChart({ shape, ...props }: ShareChartProps & { shape: 'bar' | 'don
   const format = formatting(props);
   const scope = useId();
   const shares = sharesOf(parts.map(({ value }) => value));
+  const percents = wholePercents(shares.map(({ share }) => share));
   const slices = parts.map(({ name, value, note, pattern }, i): Slice => {
     const { share, from, to } = shares[i] ?? { share: 0, from: 0, to: 0 };
     const amount = format.formatValue(value);
@@ -44,7 +45,7 @@ function ShareChart({ shape, ...props }: ShareChartProps & { shape: 'bar' | 'don
       share,
       from,
       to,
-      said: writtenPercent(format.locale, share),
+      said: writtenPercent(format.locale, (percents[i] ?? 0) / 100),
     };
   });
   const table = {

@@ -20,10 +20,10 @@ export const demographics = defineCall({
     age: Groups,
     gender: Groups.describe('F, M, and U for all others.'),
   }),
-  async run({ runtime, mustInclude, account: accountOf }, { account }) {
+  async run({ runtime, timeZone, mustInclude, account: accountOf }, { account }) {
     mustInclude('see-advanced-graphs');
     const { id } = await accountOf(account);
-    const audience = await readAudienceNow(runtime, id);
+    const audience = await readAudienceNow(runtime, { accountId: id, timeZone });
     if (!audience) return { day: null, takenAt: null, country: [], city: [], age: [], gender: [] };
     const { day, takenAt, country, city, age, gender } = audience;
     return { day, takenAt: takenAt.toISOString(), country, city, age, gender };

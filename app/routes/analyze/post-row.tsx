@@ -27,7 +27,7 @@ export function PostRow({ post: { networkId, text, publishedAt, views, times }, 
       <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
         <span>
           <span className="number text-20 leading-6.5">{views === null ? shown.unknown : count(views)}</span>
-          <span className="meta"> {shown.names.views.toLocaleLowerCase()}</span>
+          <span className="meta"> {shown.unit('views', views ?? 2)}</span>
         </span>
         {against && (
           <span className="meta sm:block">

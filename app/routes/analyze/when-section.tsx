@@ -1,4 +1,4 @@
-import { useZoneName } from '#app/routes/stats/zone-name.ts';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import type { AnalysisQuery } from '#features/stats/analysis-query.ts';
 import { FEWEST_SETTLED } from '#features/stats/best-times.ts';

@@ -42,7 +42,7 @@ function Best({ best, medians, username }: BestProps) {
   const shown = useWords(statsWords);
   const format = statsFormats(useLocale());
   const path = useLocalePath(`/stats/post/${best.networkId}`);
-  const { views, rest } = words.views(format.count(best.views ?? 0));
+  const views = best.views ?? 0;
   const against = againstMedian(best, medians, 'views');
   const compared = against && shown.againstMedian(format.times(against.times), against.isSoFar);
   return (
@@ -59,7 +59,7 @@ function Best({ best, medians, username }: BestProps) {
         foot={
           <>
             <span>
-              <b className="font-strong text-ink">{views}</b> {rest}
+              <b className="font-strong text-ink">{format.count(views)}</b> {shown.unit('views', views)}
             </span>
             {compared && (
               <span>

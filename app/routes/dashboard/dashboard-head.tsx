@@ -9,10 +9,19 @@ import { dashboardWords } from './words.ts';
 
 type DashboardHeadProps = Pick<
   Dashboard,
-  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'readAt' | 'views'
+  'name' | 'today' | 'timeOfDay' | 'timeZone' | 'standing' | 'readAt' | 'views' | 'posts'
 >;
 
-export function DashboardHead({ name, today: day, timeOfDay, timeZone, standing, readAt, views }: DashboardHeadProps) {
+export function DashboardHead({
+  name,
+  today: day,
+  timeOfDay,
+  timeZone,
+  standing,
+  readAt,
+  views,
+  posts,
+}: DashboardHeadProps) {
   const words = useWords(dashboardWords);
   const format = statsFormats(useLocale());
   const today = words.today(day);
@@ -20,7 +29,7 @@ export function DashboardHead({ name, today: day, timeOfDay, timeZone, standing,
   return (
     <PageHead
       title={words.greetings[timeOfDay](isolated(name))}
-      lede={views === undefined ? words.unseen(today) : words.seen(today, format.count(views))}
+      lede={views === undefined ? words.unseen(today) : words.seen(today, posts, format.count(views))}
       aside={
         <p className="tiny flex items-center gap-2">
           <Icon icon={wayOut ? 'alert' : 'check-circle'} size={16} />

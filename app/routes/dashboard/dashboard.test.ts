@@ -68,6 +68,32 @@ describe('the dashboard', () => {
     expect(html).toContain(`href="/stats/share?kind=post&amp;post=${best?.networkId}"`);
   });
 
+  test('calls a single view one, in both languages', async () => {
+    const at = web.clock.now();
+    const figures = { views: 1, likes: 1, replies: 1, reposts: 0, quotes: 0, shares: 0 };
+    const [known] = premium.posts;
+    if (!known) throw new Error('no post');
+    const post = {
+      ...known,
+      networkId: '79',
+      kind: 'post' as const,
+      isGone: false,
+      publishedAt: new Date(at.getTime() - 3_600_000),
+    };
+    const member = await newStatsMember(web, 'bobbin_premium', [{ ...post, looks: [{ lookedAt: at, figures }] }]);
+    const english = `${await read(member, '/dashboard')} ${await read(member, '/dashboard/top?by=replies')}`;
+    expect(english).toMatch(/Your post of the last 7 days was seen 1 time so far/);
+    expect(english).toMatch(/\b1 view\b.*\b1 reply\b/);
+    expect(english).not.toMatch(/\b1 (views|times|replies)\b/);
+    const french = await Promise.all(
+      ['/fr-FR/dashboard', '/fr-FR/dashboard/top'].map((path) => member.browser.read(path)),
+    );
+    const said = french.flatMap((html) => readableText(html, 'fr-FR')).join(' ');
+    expect(said).toContain('Votre post des 7 derniers jours a été vu 1 fois');
+    expect(said).toMatch(/\b1 vue\b/);
+    expect(said).not.toMatch(/\b[01] vues/);
+  });
+
   test('leads to the best posts, the drafts and what is set aside', async () => {
     const html = await premium.browser.read('/dashboard');
     for (const path of ['/dashboard/top', '/dashboard/drafts', '/dashboard/scrapped'])

@@ -86,7 +86,10 @@ function TopRow({ rank, post, order, medians, timeZone }: TopRowProps) {
       </div>
       <p className="max-sm:col-start-2 sm:text-right">
         <span className="number text-20 leading-6.5">{say(order)}</span>
-        <span className={order === 'engagement' ? 'sr-only' : 'meta'}> {shown.names[order].toLocaleLowerCase()}</span>
+        <span className={order === 'engagement' ? 'sr-only' : 'meta'}>
+          {' '}
+          {shown.unit(order, measureOf(post, order) ?? 0)}
+        </span>
         {compared && (
           <span className="meta block">
             <b className="font-strong text-ink">{compared.times}</b> {compared.rest}

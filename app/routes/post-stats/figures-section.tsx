@@ -4,6 +4,7 @@ import { statsWords } from '#features/stats/words.ts';
 import { againstMedian } from '#features/stats/own-medians.ts';
 import { measureOf, ORDERS } from '#features/stats/top-order.ts';
 import type { TopOrder } from '#features/stats/top-order.ts';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Section } from '#ui/section.tsx';
@@ -23,10 +24,12 @@ export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }
   const shown = useWords(statsWords);
   const { rate, count, times: timesOf, moment } = statsFormats(useLocale());
   const format = (order: TopOrder, value: number) => (order === 'engagement' ? rate(value) : count(value));
+  const zone = useZoneName(timeZone);
   const isCompared = kind === 'post';
   const hasMedian = medians.views !== undefined;
   const remark = (order: TopOrder) => {
-    if (measureOf(figures, order) === undefined) return words.unknown;
+    if (measureOf(figures, order) === undefined)
+      return order === 'engagement' && figures.views === 0 ? shown.noViews : words.unknown;
     if (!isCompared || !hasMedian) return undefined;
     const against = againstMedian(figures, medians, order);
     if (!against) return words.noneUsual;
@@ -37,7 +40,7 @@ export function FiguresSection({ tracked: { figures, medians }, kind, timeZone }
       </>
     );
   };
-  const asOf = figures.figuresAt ? words.asOf(moment(figures.figuresAt, timeZone), timeZone) : '';
+  const asOf = figures.figuresAt ? words.asOf(moment(figures.figuresAt, timeZone), zone) : '';
   const measured = isCompared ? (hasMedian ? words.medianOf(medians.posts) : words.noMedian) : replyNotCompared;
   return (
     <Section question={words.title} lede={`${asOf} ${measured}`}>

@@ -40,7 +40,7 @@ test('its figures are those of the last look, against one’s own median and usu
   for (const value of [figures.views, figures.likes, figures.replies]) expect(text).toContain(number(value));
   expect(text).toMatch(/× your median/);
   expect(text).toMatch(/× your usual views at 7 days/);
-  expect(text).toMatch(/As of .* \(Europe\/Paris\)\. Your median is that of your last \d+ posts/);
+  expect(text).toMatch(/As of .* \(Paris time\)\. Your median is that of your last \d+ posts/);
 });
 
 test('it is shared as a picture of its own, and its link on the network is copied', async () => {
@@ -50,6 +50,19 @@ test('it is shared as a picture of its own, and its link on the network is copie
   expect(html).toContain('href="/stats/share?kind=post&amp;post=77"');
   expect(html).toContain('Copy its link');
   expect(await read(member, '/stats/share?kind=post&post=77')).toContain(number(lastFigures(post).views));
+});
+
+test('of a post without views the rate is missing for that reason, on its page and where the week is summed', async () => {
+  const at = web.clock.now();
+  const figures = { views: 0, likes: 0, replies: 0, reposts: 0, quotes: 0, shares: 0 };
+  const post = { ...seen(plus), networkId: '78', publishedAt: new Date(at.getTime() - 3_600_000) };
+  const member = await newStatsMember(web, 'bobbinplus', [{ ...post, looks: [{ lookedAt: at, figures }] }]);
+  expect(await read(member, page('78'))).toMatch(/Engagement rate .*No views yet/);
+  expect(await read(member, page('78'))).not.toContain('did not say');
+  for (const address of ['/dashboard', '/stats'])
+    expect(await read(member, address), address).toMatch(/Engagement rate .*No views yet/);
+  const french = readableText(await member.browser.read('/fr-FR/dashboard'), 'fr-FR').join(' ');
+  expect(french).toMatch(/Taux d’engagement .*Aucune vue encore/);
 });
 
 test('each figure has its curve at an address of its own; an unknown one is views', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { PostText } from '#features/stats/ui/post-text.tsx';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { statsFormats } from '#features/stats/ui/stats-formats.ts';
 import { statsWords } from '#features/stats/words.ts';
 import { PostCard } from '#ui/post-card.tsx';
@@ -27,7 +28,7 @@ export function ShownPost({ username, post, tracked, timeZone }: PostStats) {
         ]}
         foot={
           <>
-            <span>{words.published(moment(post.publishedAt, timeZone), timeZone)}</span>
+            <span>{words.published(moment(post.publishedAt, timeZone), useZoneName(timeZone))}</span>
             <span>{post.mediaCount > 1 ? words.parts(format, post.mediaCount) : format}</span>
           </>
         }

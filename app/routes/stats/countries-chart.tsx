@@ -16,6 +16,7 @@ export function CountriesChart({ readers }: { readers: Readers }) {
   const { percent, count, longDay } = statsFormats(locale);
   const { countries, all, day, dots } = readers;
   const share = (followers: number) => (all > 0 ? followers / all : 0);
+  const told = countries.reduce((sum, { followers }) => sum + followers, 0);
   const rest = countries.slice(LISTED);
   const others = rest.reduce((sum, { followers }) => sum + followers, 0);
   return (
@@ -23,7 +24,7 @@ export function CountriesChart({ readers }: { readers: Readers }) {
       <WorldMap
         locale={locale}
         title={words.countries}
-        note={words.countriesNote(count(all), longDay(day))}
+        note={words.countriesNote(count(all), longDay(day), told >= all)}
         words={chart}
         dots={dots}
         heads={{ name: words.heads.country, value: words.heads.share }}

@@ -4,13 +4,13 @@ import { statsWords } from '#features/stats/words.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import type { BasicFigures } from './basic-figures.ts';
 import { useSteps } from './step-dates.ts';
-import { useZoneName } from './zone-name.ts';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { statsPageWords } from './words.ts';
 
 /** What was gained per day, with gaps where nothing was read, beside the days it is held against. */
 export function GainsChart({ figures, timeZone }: { figures: BasicFigures; timeZone: string }) {
   const { growth, measures } = useWords(statsPageWords);
-  const { chart } = useWords(statsWords);
+  const { chart, posts } = useWords(statsWords);
   const { count, longDay } = statsFormats(useLocale());
   const zone = useZoneName(timeZone);
   const { points, formatDate, head } = useSteps(figures);
@@ -27,6 +27,7 @@ export function GainsChart({ figures, timeZone }: { figures: BasicFigures; timeZ
       heads={{ at: head, value: measures[measure], posts: growth.heads.posts }}
       points={points(gained)}
       posts={figures.posts}
+      formatCount={posts}
       formatValue={count}
       formatDate={formatDate}
       {...(endsToday && typeof now === 'number' && { end: { title: growth.today(count(now)), note: growth.soFar } })}

@@ -5,7 +5,7 @@ import { statsWords } from '#features/stats/words.ts';
 import { HeatMap } from '#ui/charts/heat-map.tsx';
 import { Section } from '#ui/section.tsx';
 import type { AdvancedFigures } from './advanced-figures.ts';
-import { useZoneName } from './zone-name.ts';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { statsPageWords } from './words.ts';
 
 const HOURS = 24;
@@ -15,7 +15,7 @@ type HoursSectionProps = { figures: AdvancedFigures; last: string; timeZone: str
 
 export function HoursSection({ figures, last, timeZone }: HoursSectionProps) {
   const { hours: words } = useWords(statsPageWords);
-  const { chart } = useWords(statsWords);
+  const { chart, posts } = useWords(statsWords);
   const zone = useZoneName(timeZone);
   const { weekday, hour, rate, longDay } = statsFormats(useLocale());
   const { hours, best } = figures;
@@ -49,6 +49,7 @@ export function HoursSection({ figures, last, timeZone }: HoursSectionProps) {
           short: String(each).padStart(2, '0'),
         }))}
         cells={cells}
+        formatCount={posts}
         best={framed.map(placeOf)}
         formatValue={rate}
         {...(hours.length === 0 && { absence: { kind: 'empty' as const, title: words.none, text: words.noneText } })}

@@ -26,7 +26,7 @@ export function LastPostSection({ firstWeek }: { firstWeek: FirstWeek | undefine
         title={lastPost.title}
         note={
           <>
-            {text && <q dir="auto">{clipped(text)}</q>} {compared > 0 && lastPost.note(compared)}
+            {text && lastPost.quoted(clipped(text))} {compared > 0 && lastPost.note(compared)}
           </>
         }
         figure="views"

@@ -63,7 +63,7 @@ export async function readStatsPage(
       ? readFormatsAndHours(runtime, own, { formats: span, hours })
       : hasBasics && readFormats(runtime, own, span).then((formats) => ({ formats, hours: undefined })),
     hasBasics ? readFirstWeek(runtime, account.id) : undefined,
-    hasAdvanced ? readAudienceNow(runtime, account.id) : undefined,
+    hasAdvanced ? readAudienceNow(runtime, own) : undefined,
   ]);
   const sync = progress.of(account.id);
   const basics =

@@ -3,7 +3,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import type { AccountStanding } from '#features/sync/account-standing.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import { useZoneName } from './zone-name.ts';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { statsPageWords } from './words.ts';
 
 type ReadingAgeProps = { readAt: string | undefined; timeZone: string; posts: number };

@@ -89,6 +89,7 @@ function Ranges({ formats, best }: RangesProps) {
     ...(quarters ?? { low: 0, middle: 0, high: 0 }),
     isMine: format === best?.format,
     isTooFew: settled < FEWEST_OF_A_KIND || !quarters,
+    isUnknown: !quarters,
   }));
   return (
     <DotRange

@@ -5,7 +5,7 @@ import { statsWords } from '#features/stats/words.ts';
 import { HeatMap } from '#ui/charts/heat-map.tsx';
 import { Section } from '#ui/section.tsx';
 import type { BasicFigures } from './basic-figures.ts';
-import { useZoneName } from './zone-name.ts';
+import { useZoneName } from '#features/stats/ui/zone-name.ts';
 import { statsPageWords } from './words.ts';
 
 type Year = BasicFigures['year'];
@@ -16,7 +16,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 export function YearSection({ year, timeZone }: { year: Year; timeZone: string }) {
   const zone = useZoneName(timeZone);
   const { year: words } = useWords(statsPageWords);
-  const { chart } = useWords(statsWords);
+  const { chart, posts: counted } = useWords(statsWords);
   const { weekday, shortDay, wholeDay, count } = statsFormats(useLocale());
   const { first, posts } = year;
   const skipped = (new Date(instantOf(first)).getUTCDay() + 6) % 7;
@@ -41,6 +41,8 @@ export function YearSection({ year, timeZone }: { year: Year; timeZone: string }
           const name = shortDay(dayAt(monday + week * 7 * DAY_MS));
           return { name, short: name };
         })}
+        formatCount={counted}
+        byColumn
         every={{ wide: 6, narrow: 14 }}
         cellName={(cell) => wholeDay(dayAt(monday + dayOfCell(cell) * DAY_MS))}
         cells={cells}

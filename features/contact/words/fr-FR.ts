@@ -1,13 +1,16 @@
 import type en from './en-US.ts';
 
+/** Zero and one are singular. */
+const isFew = (count: string) => count === '0' || count === '1';
+
 const words: typeof en = {
   name: 'Votre nom',
   email: 'Votre e-mail',
   emailHelp: 'Seulement pour vous répondre.',
   message: 'Votre message',
   leaveEmpty: 'Laissez ce champ vide',
-  charactersLeft: (count) => `${count} caractères restants`,
-  charactersOver: (count) => `${count} caractères en trop`,
+  charactersLeft: (count) => (isFew(count) ? `${count} caractère restant` : `${count} caractères restants`),
+  charactersOver: (count) => `${count} ${isFew(count) ? 'caractère' : 'caractères'} en trop`,
   fewerLeft: (count) => `Moins de ${count} caractères restants`,
   send: 'Envoyer le message',
   sending: 'Envoi en cours',

@@ -15,7 +15,7 @@ const SOURCES: Record<ExportKind, Source> = {
   posts: postRows,
   history: historyRows,
   days: dayRows,
-  demographics: (needs, { accountId }, span) => demographicRows(needs, accountId, span),
+  demographics: demographicRows,
 };
 
 /** The rows of an export, read page by page as they are asked for. */

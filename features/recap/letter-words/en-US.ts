@@ -24,7 +24,7 @@ export default {
     fewer: (count: string) => `${count} fewer than a week ago`,
     same: 'as many as a week ago',
   },
-  best: (text: string, views: string) => `Read most, ${views} times so far: “${text}”`,
+  best: (text: string, views: string) => `Read most, ${views} ${views === '1' ? 'time' : 'times'} so far: “${text}”`,
   picture: 'a post without words',
   button: 'Open your statistics',
   ending: (stop: string) => [`You asked for this letter every Monday. One click stops it: ${stop}`, PRODUCT],

@@ -102,6 +102,22 @@ test('the day of a milestone is the one on which it was reached, as far as that 
   expect(await day()).toBe(said(9));
 });
 
+test('a milestone that was counted on what is tomorrow where its creator is now was reached on the day it was counted', async () => {
+  const { account } = await creator(1);
+  const counted = (takenAt: string, day: string, followers: number) =>
+    opened.runtime.db
+      .insert(followerDays)
+      .values({ accountId: account.accountId, day, followers, takenAt: new Date(takenAt) });
+  await counted('2026-05-17T06:00:00Z', '2026-05-17', 990);
+  await counted('2026-05-18T22:30:00Z', '2026-05-19', 1_100);
+  const { card } = written(await writeCard(opened.runtime, account, { ...wish, kind: 'milestone' }, 'en-US'));
+  expect(card.when).toBe('May 19, 2026');
+  const west = { ...account, timeZone: 'America/Toronto' };
+  expect(written(await writeCard(opened.runtime, west, { ...wish, kind: 'milestone' }, 'en-US')).card.when).toBe(
+    'May 18, 2026',
+  );
+});
+
 test('the top post is the most read one that has words', async () => {
   const { history, account } = await creator(60);
   const { card, alt } = written(await writeCard(opened.runtime, account, { ...wish, kind: 'top-post' }, 'en-US'));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { daysAfter } from '#base/zoned-day.ts';
 import type { Day } from '#base/zoned-day.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { DailyReading } from '../daily.ts';
 import type { FigureName } from '../figures.ts';
 import { FIGURES } from '../figures.ts';
 import type { Span } from '../period.ts';
+import { DAYS_APART, dayOfCount } from './newest-count.ts';
 import { instantsOf } from './span-instants.ts';
 
 /** Every day of a span, those without any reading as well, in one statement. */
@@ -15,11 +17,14 @@ export async function readDaily(
 ): Promise<DailyReading[]> {
   const { from, until } = instantsOf(span, timeZone);
   const { rows } = await db.execute<Row>(sql`
-    select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(published.posts, 0) as posts, follower_days.followers,
+    select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(published.posts, 0) as posts, counted.followers,
       network_days.profile_views as "profileViews", ${gains()}
     from generate_series(${span.first}::timestamp, ${span.last}::timestamp, interval '1 day') as each(day)
       left join gain_days gained on gained.account_id = ${accountId} and gained.day = each.day::date
-      left join follower_days on follower_days.account_id = ${accountId} and follower_days.day = each.day::date
+      left join (
+        select distinct on (1) ${dayOfCount(timeZone)} as day, followers from follower_days
+        where account_id = ${accountId} and day between ${span.first}::date and ${daysAfter(span.last, DAYS_APART)}::date
+        order by 1, taken_at desc, follower_days.day desc) as counted on counted.day = each.day::date
       left join network_days on network_days.account_id = ${accountId} and network_days.day = each.day::date
       left join (
         select (published_at at time zone ${timeZone})::date as day, count(*) as posts from network_posts

@@ -31,6 +31,7 @@ export function KeyFigures({ totals, growing }: { totals: Totals; growing: Growi
   const than = growing?.compare === 'year' ? words.change.yearBefore : words.change.daysBefore(growing?.length ?? 0);
   // That there are no posts is said once: below where the page has more to say about it, else beside the first figure.
   const noneOf = (name: Measured) => {
+    if (name === 'engagement' && totals.views === 0) return words.noViews;
     if (totals.posts > 0) return words.notRead;
     return !growing && name === 'views' ? words.noPosts : undefined;
   };

@@ -38,14 +38,13 @@ export function UsualChart({ figure, curve, usual, verdict, nextAgeMs, reach, ..
   const usually = (part: 'low' | 'middle' | 'high') =>
     ages.map((age) => (age === 0 ? 0 : (usual.find(({ ageMs }) => ageMs === age)?.[part] ?? null)));
   const lastSeen = ages.findLast((age) => age > 0 && gathered(age) !== null);
-  const unit = words.names[figure].toLocaleLowerCase(locale);
   return (
     <LineChart
       {...frame}
       words={{ ...words.chart, empty: words.curve.none(nextAgeMs) }}
       locale={locale}
       heads={{ at: words.curve.age, value: words.names[figure] }}
-      unit={unit}
+      unit={(value) => words.unit(figure, value)}
       points={ages.map((age) => ({ at: age, value: lastSeen === undefined ? null : gathered(age) }))}
       formatDate={(age) => (age === 0 ? words.curve.posted : words.age(age))}
       ticks={ticks(reach).map((at) => ({ at, label: tickLabel(at, reach, words.curve) }))}
@@ -61,6 +60,7 @@ export function UsualChart({ figure, curve, usual, verdict, nextAgeMs, reach, ..
           low: usually('low'),
           middle: usually('middle'),
           high: usually('high'),
+          isWhole: true,
           label: words.curve.usual,
           note: words.curve.lastPosts(Math.max(...usual.map(({ posts }) => posts))),
         },

@@ -13,8 +13,10 @@ const DAYS = 7;
 export function WeekFigures({ figures, posts }: { figures: readonly WeekFigure[]; posts: number }) {
   const words = useWords(statsWords);
   const said = useSaidChange();
+  const views = figures.find(({ name }) => name === 'views')?.value;
   // What all of them lack is said once.
   const noneOf = (name: WeekFigure['name']) => {
+    if (name === 'engagement' && views === 0) return words.noViews;
     if (name === 'followers' || posts > 0) return words.notRead;
     return name === 'views' ? words.noPosts : undefined;
   };

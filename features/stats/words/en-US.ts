@@ -91,8 +91,14 @@ export default {
   noVerdict,
   names,
   meanings,
+  /** What so many of a figure are called: "1 view". */
+  unit: (name: TopOrder, value: number) => {
+    const unit = names[name].toLowerCase();
+    return value === 1 ? unit.replace(/ies$/, 'ys').replace(/s$/, '') : unit;
+  },
   whatIs: (name: string) => `What is meant by ${name.toLowerCase()}`,
   unknown: 'not known',
+  zone: (place: string) => (place === 'UTC' ? 'UTC' : `${place} time`),
   age,
   againstMedian: (times: string, isSoFar: boolean) => ({
     times,
@@ -103,6 +109,7 @@ export default {
   noFigure: '–',
   noPosts: 'No posts in these days',
   notRead: 'No reading yet',
+  noViews: 'No views yet',
   notCounted: 'Not counted in these days',
   countedOn: (day: string) => `Counted on ${day}`,
   figures: {

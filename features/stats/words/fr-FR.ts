@@ -36,6 +36,17 @@ const noChange: Record<Extract<Change, string>, string> = {
 
 const jours = (days: number) => (days === 1 ? 'un jour' : `${days} jours`);
 
+const names: typeof en.names = {
+  views: 'Vues',
+  likes: 'J’aime',
+  replies: 'Réponses',
+  reposts: 'Reposts',
+  quotes: 'Citations',
+  shares: 'Partages',
+  interactions: 'Interactions',
+  engagement: 'Taux d’engagement',
+};
+
 const words: typeof en = {
   chart,
   formats,
@@ -44,6 +55,7 @@ const words: typeof en = {
   noFigure: '–',
   noPosts: 'Aucun post ces jours-là',
   notRead: 'Pas encore de relevé',
+  noViews: 'Aucune vue encore',
   notCounted: 'Non comptés ces jours-là',
   countedOn: (day) => `Comptés le ${day}`,
   figures: {
@@ -83,15 +95,10 @@ const words: typeof en = {
     unchanged: 'Sans changement',
     unchangedIn: (days) => `en ${jours(days)}`,
   },
-  names: {
-    views: 'Vues',
-    likes: 'J’aime',
-    replies: 'Réponses',
-    reposts: 'Reposts',
-    quotes: 'Citations',
-    shares: 'Partages',
-    interactions: 'Interactions',
-    engagement: 'Taux d’engagement',
+  names,
+  unit: (name, value) => {
+    const unit = names[name].toLowerCase();
+    return value < 2 ? unit.replace(/s$/, '') : unit;
   },
   meanings: {
     views: `Combien de fois le post a été vu depuis sa publication, selon ${NETWORK}.`,
@@ -105,6 +112,7 @@ const words: typeof en = {
   },
   whatIs: (name) => `Définition : ${name.toLowerCase()}`,
   unknown: 'inconnu',
+  zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   age,
   againstMedian: (times, isSoFar) => ({
     times,

@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import { followerDays, networkAccounts, networkDays, networkPosts, networkRests, networkSyncs } from '#db/schema.ts';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { networkAccounts, networkDays, networkPosts, networkRests, networkSyncs } from '#db/schema.ts';
+import { newestCount } from '#features/stats/server/newest-count.ts';
 import type { Needs } from '#runtime/runtime.ts';
 import type { ImportStep } from '../account-standing.ts';
 import type { Hitch } from '../hitch.ts';
@@ -68,12 +69,9 @@ export async function readProgress(
           .where(and(eq(networkPosts.accountId, networkSyncs.accountId), eq(networkPosts.kind, 'post'))),
       )}`,
       days: sql`${db.$count(networkDays, eq(networkDays.accountId, networkSyncs.accountId))}`.mapWith(Number),
-      followers: sql<number | null>`(${db
-        .select({ followers: followerDays.followers })
-        .from(followerDays)
-        .where(eq(followerDays.accountId, networkSyncs.accountId))
-        .orderBy(desc(followerDays.day))
-        .limit(1)})`.mapWith(Number),
+      followers: sql<number | null>`(select followers from ${newestCount(networkSyncs.accountId)} as newest)`.mapWith(
+        Number,
+      ),
     })
     .from(networkSyncs)
     .innerJoin(networkAccounts, eq(networkAccounts.id, networkSyncs.accountId))

@@ -37,7 +37,8 @@ export default {
     evening: (name: string) => `Good evening, ${name}`,
   },
   today: (day: Day) => weekdayAndDay(LOCALE, day),
-  seen: (date: string, views: string) => `${date}. Your posts of the last 7 days were seen ${views} times so far.`,
+  seen: (date: string, posts: number, views: string) =>
+    `${date}. Your ${posts === 1 ? 'post of the last 7 days was' : 'posts of the last 7 days were'} seen ${views} ${views === '1' ? 'time' : 'times'} so far.`,
   unseen: (date: string) => `${date}. No post of the last 7 days has figures yet.`,
   standings,
   waysOut: { paused: 'Resume reading', 'reconnect-needed': 'Reconnect it' },
@@ -90,7 +91,7 @@ export default {
     knots: 'One knot for each day with a post, a bigger one for several.',
     longest: (days: number, day: string) => `Your longest thread of the past year was ${days} days, until ${day}.`,
     isLongest: 'This is your longest thread of the past year.',
-    label: (days: number) => `Posts per day: ${days} days in a row`,
+    label: (days: number) => `Posts per day: ${days} ${days === 1 ? 'day' : 'days'} in a row`,
     dayOff: 'a day off',
     today: 'today',
     day: (day: Day) => longDay(LOCALE, day),
@@ -119,7 +120,6 @@ export default {
   },
   best: {
     title: 'Best post this week',
-    views: (views: string) => ({ views, rest: 'views' }),
     none: 'No post of the last 7 days has figures yet.',
     open: 'Open its page',
     share: 'Share it',

@@ -24,7 +24,8 @@ const words: typeof en = {
     evening: (name) => `Bonsoir, ${name}`,
   },
   today: (day) => capital(weekdayAndDay(LOCALE, day)),
-  seen: (date, views) => `${date}. Vos posts des 7 derniers jours ont été vus ${views} fois jusqu’ici.`,
+  seen: (date, posts, views) =>
+    `${date}. ${posts < 2 ? 'Votre post des 7 derniers jours a été vu' : 'Vos posts des 7 derniers jours ont été vus'} ${views} fois jusqu’ici.`,
   unseen: (date) => `${date}. Aucun post des 7 derniers jours n’a encore de chiffres.`,
   standings: {
     connected: (moment) => (moment ? `Lu sur ${NETWORK} le ${moment}` : 'Pas encore lu'),
@@ -83,7 +84,7 @@ const words: typeof en = {
     knots: 'Un nœud par jour avec un post, plus gros s’il y en a plusieurs.',
     longest: (days, day) => `Votre plus long fil de l’année : ${days} jours, jusqu’au ${day}.`,
     isLongest: 'C’est votre plus long fil de l’année.',
-    label: (days) => `Posts par jour : ${days} jours d’affilée`,
+    label: (days) => `Posts par jour : ${days} ${days < 2 ? 'jour' : 'jours'} d’affilée`,
     dayOff: 'jour sans post',
     today: 'aujourd’hui',
     day: (day) => longDay(LOCALE, day),
@@ -113,7 +114,6 @@ const words: typeof en = {
   },
   best: {
     title: 'Meilleur post de la semaine',
-    views: (views) => ({ views, rest: 'vues' }),
     none: 'Aucun post des 7 derniers jours n’a encore de chiffres.',
     open: 'Ouvrir sa page',
     share: 'Le partager',

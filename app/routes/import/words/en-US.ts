@@ -75,7 +75,7 @@ export default {
     plan: 'Your plan does not include this. Import it as a draft.',
     notes: `${NETWORK} would refuse this text, for instance because a part has more than 500 characters. Change it, or import it as a draft.`,
   },
-  more: (count: number) => `And ${count} more rows.`,
+  more: (count: number) => `And ${count} more ${count === 1 ? 'row' : 'rows'}.`,
   confirm: (count: number) => `Import ${posts(count)}`,
   another: 'Choose another file',
   made: (count: number, planned: number) =>

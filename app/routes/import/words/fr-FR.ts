@@ -71,7 +71,7 @@ const words: typeof en = {
     plan: 'Votre offre ne comprend pas cela. Importez-le en brouillon.',
     notes: `${NETWORK} refuserait ce texte, par exemple parce qu’une partie dépasse 500 caractères. Changez-le, ou importez-le en brouillon.`,
   },
-  more: (count) => `Et ${count} autres lignes.`,
+  more: (count) => (count < 2 ? 'Et une autre ligne.' : `Et ${count} autres lignes.`),
   confirm: (count) => `Importer ${posts(count)}`,
   another: 'Choisir un autre fichier',
   made: (count, planned) =>

@@ -120,7 +120,6 @@ export default {
     allDays: 'All its days.',
     more: 'Files of all days',
   },
-  zone: (place: string) => (place === 'UTC' ? 'UTC' : `${place} time`),
   reading: {
     at: (time: string, zone: string) => `Read from ${NETWORK} ${time}, ${zone}.`,
     posts: (value: number) =>
@@ -174,7 +173,7 @@ export default {
   growth: {
     question: 'Am I growing?',
     directions,
-    fromTo: (first: string, last: string) => `From ${first} to ${last} followers.`,
+    fromTo: (first: string, last: string) => `From ${first} to ${last} ${last === '1' ? 'follower' : 'followers'}.`,
     title: (measure: Measure, step: Step, length: number) => `${growthTitles[measure]} per ${step}, ${days(length)}`,
     since: (day: string) =>
       `Gains are counted since ${day}. What earlier posts had at our first look at them counts for no day.`,
@@ -214,6 +213,7 @@ export default {
     question: 'How is my last post doing?',
     verdicts,
     lede: (times: string, age: string) => `${times} your usual at ${age}.`,
+    quoted: (text: string) => `“\u2068${text}\u2069”`,
     title: 'Views of your last post in its first week',
     note: (value: number) => `The band holds the middle half of the ${posts(value)} before it, at the same ages.`,
   },
@@ -265,11 +265,12 @@ export default {
     and: ' and ',
     age: (ages: string) => `aged ${ages}`,
     countries: 'Followers by country',
-    countriesNote: (all: string, day: string) => `Share of the ${all} followers of ${day}. The redder, the more.`,
+    countriesNote: (all: string, day: string, isWhole: boolean) =>
+      `Share of the ${all} followers of ${day}${isWhole ? '' : '; the rest was not told'}. The redder, the more.`,
     largest: 'The largest countries',
     others: (value: number) => `${count(value)} ${value === 1 ? 'other' : 'others'}`,
     cities: 'Followers by city',
-    citiesNote: (value: number) => `The ${value} largest.`,
+    citiesNote: (value: number) => (value === 1 ? 'The largest.' : `The ${value} largest.`),
     ages: 'Followers by age',
     genders: 'Followers by gender',
     shareNote: (all: string) => `Share of all ${all} followers; the rest was not told.`,
@@ -289,7 +290,7 @@ export default {
     longest: (value: number, day: string) => `Your longest run was ${days(value)}, until ${day}.`,
     title: 'A year of posts, day by day',
     note: (zone: string) => `Each square is a day, ${zone}; the number is how many posts you published.`,
-    heads: { cell: 'Day', count: 'Posts', value: 'Posts' },
+    heads: { cell: 'Day', count: 'Posts' },
     ramp: { less: 'fewer posts', more: 'more' },
     none: 'No posts in this year',
     noneText: 'A square fills with each day on which you publish.',

@@ -89,7 +89,6 @@ const words: typeof en = {
     allDays: 'Tous ses jours.',
     more: 'Fichiers de tous les jours',
   },
-  zone: (place) => (place === 'UTC' ? 'UTC' : `heure de ${place}`),
   reading: {
     at: (time, zone) => `Lu sur ${NETWORK} le ${time}, ${zone}.`,
     posts: (value) =>
@@ -163,7 +162,7 @@ const words: typeof en = {
   growth: {
     question: 'Est-ce que je progresse ?',
     directions,
-    fromTo: (first, last) => `De ${first} à ${last} abonnés.`,
+    fromTo: (first, last) => `De ${first} à ${last} ${/^[01]$/.test(last) ? 'abonné' : 'abonnés'}.`,
     title: (measure, step, length) => `${growthTitles[measure]} ${per[step]}, ${days(length)}`,
     since: (day) =>
       `Les gains sont comptés depuis le ${day}. Ce que les posts antérieurs avaient déjà à notre premier relevé n’est compté pour aucun jour.`,
@@ -204,6 +203,7 @@ const words: typeof en = {
     question: 'Comment se porte mon dernier post ?',
     verdicts,
     lede: (times, age) => `${times} votre habitude à ${age}.`,
+    quoted: (text) => `« \u2068${text}\u2069 »`,
     title: 'Vues de votre dernier post, première semaine',
     note: (value) => `La bande est la moitié centrale des ${posts(value)} précédents, aux mêmes âges.`,
   },
@@ -258,11 +258,12 @@ const words: typeof en = {
     and: ' et ',
     age: (ages) => `${ages} ans`,
     countries: 'Abonnés par pays',
-    countriesNote: (all, day) => `Part des ${all} abonnés du ${day}. Plus c’est rouge, plus il y en a.`,
+    countriesNote: (all, day, isWhole) =>
+      `Part des ${all} abonnés du ${day}${isWhole ? '' : ' ; le reste n’est pas communiqué'}. Plus c’est rouge, plus il y en a.`,
     largest: 'Les premiers pays',
     others: (value) => `${count(value)} ${value < 2 ? 'autre' : 'autres'}`,
     cities: 'Abonnés par ville',
-    citiesNote: (value) => `Les ${value} premières.`,
+    citiesNote: (value) => (value < 2 ? 'La première.' : `Les ${value} premières.`),
     ages: 'Abonnés par âge',
     genders: 'Abonnés par genre',
     shareNote: (all) => `Part des ${all} abonnés ; le reste n’est pas communiqué.`,
@@ -282,7 +283,7 @@ const words: typeof en = {
     longest: (value, day) => `Votre plus longue série : ${days(value)}, jusqu’au ${day}.`,
     title: 'Une année de posts, jour après jour',
     note: (zone) => `Chaque carré est un jour, ${zone} ; le nombre est celui de vos posts.`,
-    heads: { cell: 'Jour', count: 'Posts', value: 'Posts' },
+    heads: { cell: 'Jour', count: 'Posts' },
     ramp: { less: 'moins de posts', more: 'plus' },
     none: 'Aucun post cette année-là',
     noneText: 'Un carré se remplit chaque jour où vous publiez.',
