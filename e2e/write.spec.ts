@@ -1,6 +1,6 @@
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
-import { expect, hydrated, test } from '#e2e/test.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 import { begin, saved, text } from '#e2e/write-page.ts';
 
 test('what is typed is saved, has an address, and is there again', async ({ page, context, baseURL }) => {
@@ -67,7 +67,9 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   await text(page).pressSequentially('A draft');
   await saved(page);
   await page.getByRole('button', { name: 'Add a part' }).click();
-  await expect(page.getByText('Several parts that follow each other are in the Plus plan.')).toBeVisible();
+  await expect(
+    page.getByText('Several parts that follow each other are in the Plus plan.').filter({ visible: true }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A draft');
   await text(page).fill('A word and another. '.repeat(40));
   const note = page.locator('.margin-note').filter({ visible: true });
@@ -77,6 +79,41 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   await note.getByRole('button', { name: 'Go to what is too much' }).click();
   await expect(text(page)).toBeFocused();
   expect(await text(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(500);
+});
+
+test('what a tool needs is said of the last one that was pressed, and leads to the plan that has it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await begin(page, context, baseURL ?? '', 'free@demo.test');
+  const plans = (note: string) =>
+    page.getByRole('status').filter({ hasText: note }).getByRole('link', { name: 'See the plans' });
+  const [pictures, extras, chain] = [
+    'Pictures and videos are in the Premium plan.',
+    'Polls and long texts are in the Plus plan.',
+    'Several parts that follow each other are in the Plus plan.',
+  ];
+  await page.getByRole('button', { name: 'Pictures and videos' }).click();
+  await expect(plans(pictures)).toHaveAttribute('href', '/#bobbin_premium');
+  await page.getByRole('button', { name: 'Poll' }).click();
+  await expect(plans(extras)).toHaveAttribute('href', '/#bobbinplus');
+  await expect(page.getByText(pictures)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Link card' }).click();
+  await expect(page.getByText(extras)).toHaveCount(0);
+  await expect(page.getByText(pictures), 'it was pressed long before').toHaveCount(0);
+  await page.getByRole('button', { name: 'Cover the selected words' }).click();
+  const how = page.getByText('Select words in the text first.').filter({ visible: true });
+  await expect(how).toBeVisible();
+  await text(page).fill('Words');
+  await text(page).selectText();
+  await expect(how).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await expect(plans(chain)).toHaveAttribute('href', '/#bobbinplus');
+  await expectAccessible(page);
+  await plans(chain).click();
+  await expect(page).toHaveURL('/#bobbinplus');
+  await expect(page.locator(':target')).toHaveText('Plus');
 });
 
 test.describe('on a phone, in French', () => {

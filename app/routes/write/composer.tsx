@@ -19,6 +19,7 @@ import { StateLine } from './save-line.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
+import type { ToolNoteKind } from './tool-note.tsx';
 import { Tools } from './tools.tsx';
 import { UnfetchedPart } from './unfetched.tsx';
 import { useBlank } from './use-blank.ts';
@@ -47,11 +48,11 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   const [focused, setFocused] = useState<string>();
   const { plan } = page;
   const { known, facts, learn } = useMedia(composing.draft, page);
-  const [isGated, setGated] = useState(false);
+  const [note, setNote] = useState<ToolNoteKind>();
   const mayShow = includes(plan, 'publish-media');
   const showMedia = useCallback(
     (part: string, files: readonly File[] = []) =>
-      mayShow ? setOpened({ kind: 'media', part, files }) : setGated(true),
+      mayShow ? setOpened({ kind: 'media', part, files }) : setNote('mediaGate'),
     [mayShow],
   );
   useOwnAddress(composing);
@@ -74,7 +75,8 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
         composing={composing}
         active={active}
         place={place}
-        isMediaGated={isGated}
+        note={note}
+        onNote={setNote}
         onMedia={() => showMedia(active)}
         onPart={setFocused}
         onOptions={(field) => setOpened({ kind: 'options', field })}
