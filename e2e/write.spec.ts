@@ -116,6 +116,44 @@ test('what a tool needs is said of the last one that was pressed, and leads to t
   await expect(page.locator(':target')).toHaveText('Plus');
 });
 
+test.describe('with a note that stops it', () => {
+  // The server refuses what is asked of it all the same.
+  test.use({ expectedErrors: [/422/] });
+  test('what its notes stop is not asked about: one is led to the note, and told until it is mended', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await begin(page, context, baseURL ?? '');
+    const told = page.getByRole('alert');
+    const publish = page.getByRole('button', { name: 'Publish now' });
+    await publish.click();
+    await expect(told).toHaveText('It cannot go out yet. What stops it: Nothing is written yet.');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('A word and another. ');
+    await expect(told).toHaveCount(0);
+
+    await text(page).fill('A word and another. '.repeat(40));
+    await expect(told, 'nothing was pressed since').toHaveCount(0);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const note = page.locator('.margin-note').filter({ visible: true, hasText: 'Too long' });
+    await expect(note).toBeFocused();
+    await expect(told).toHaveText('It cannot go out yet. What stops it: Too long.');
+    await text(page).press('Control+Shift+Enter');
+    await expect(note).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^Add to queue/ }).click();
+    await expect(told, 'as the server answers').toHaveText('It cannot go out yet. What stops it: Too long.');
+    await text(page).fill('A word');
+    await expect(page.getByText('Nothing stops this post.')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await publish.click();
+    await expect(page.getByRole('dialog', { name: 'Publish this now?' })).toBeVisible();
+  });
+});
+
 test.describe('on a phone, in French', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('one writes, sees the look behind a tab, and nothing scrolls sideways', async ({ page, context, baseURL }) => {
@@ -127,6 +165,15 @@ test.describe('on a phone, in French', () => {
     await page.getByRole('button', { name: 'Aperçu' }).click();
     await expect(page.getByRole('region', { name: /Comme sur/ })).toContainText('Bonjour couture');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByRole('button', { name: 'Écrire', exact: true }).click();
+    await text(page, 'Texte').fill('Un mot et un autre. '.repeat(40));
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await page.getByRole('button', { name: 'Programmer', exact: true }).click();
+    await expect(page.locator('.margin-note').filter({ visible: true, hasText: 'Trop long' })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Il ne peut pas encore paraître. Ce qui le retient\u00a0: Trop long.',
+    );
   });
 });
 

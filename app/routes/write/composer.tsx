@@ -6,11 +6,13 @@ import { includes } from '#features/plans/plan.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
 import type { ActAnswer } from './act-on-post.ts';
 import { ActionBar } from './action-bar.tsx';
+import { notesThatStop } from './all-notes.ts';
 import type { Opened } from './dialogs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { useFetchedDialogs } from './fetched-dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
 import { Outcome } from './outcome.tsx';
+import type { Stopped } from './outcome.tsx';
 import { Parts } from './parts.tsx';
 import { PostActs } from './post-acts.tsx';
 import { Preview } from './preview.tsx';
@@ -60,15 +62,25 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   const isOut = page.post.state === 'PUBLISHED';
   const canSchedule = !isOut && page.account !== undefined && includes(plan, 'publish-text');
   useBlank();
-  useShortcuts(setOpened, canSchedule);
+  const [stopped, setStopped] = useState<Stopped>();
+  /** What the notes stop is not asked about: one is told what stops it. */
+  const open = (wanted: Opened, run = () => setOpened(wanted)) => {
+    const { kind } = wanted;
+    const isStopped =
+      (kind === 'publish' || kind === 'schedule') && notesThatStop(composing.draft.content(), facts, kind).length > 0;
+    if (!isStopped) return run();
+    setStopped({ intent: kind, before: composing.answer });
+    setView('write');
+  };
+  useShortcuts(open, canSchedule);
   useFollowing(page, composing.save.kind);
   const news = useLostFocus(composing);
   const keys = useDraft(composing.draft, () => composing.draft.keys());
   const active = focused !== undefined && keys.includes(focused) ? focused : (keys.at(-1) ?? '');
   const { isSetAside, isGoingOut } = page.post;
   const isReadOnly = !composing.isOwner || isSetAside || isGoingOut;
-  const publish = () => setOpened({ kind: 'publish' });
-  const schedule = () => setOpened({ kind: 'schedule' });
+  const publish = () => open({ kind: 'publish' });
+  const schedule = (run?: () => void) => open({ kind: 'schedule' }, run);
   const tools = (place: 'bar' | 'text') =>
     !isReadOnly && (
       <Tools
@@ -88,7 +100,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
     <div>
       <Told composing={composing} />
       {page.standing && (
-        <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
+        <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={() => schedule()} />
       )}
     </div>
   );
@@ -103,7 +115,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       onClose={() => setOpened(undefined)}
     />
   );
-  const outcome = <Outcome composing={composing} refused={refused} news={news} />;
+  const outcome = <Outcome composing={composing} facts={facts} refused={refused} stopped={stopped} news={news} />;
   if (isOut)
     return (
       <>
