@@ -144,6 +144,8 @@ test.describe('with a note that stops it', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessible(page);
 
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(told).toHaveCount(0);
     await page.getByRole('button', { name: /^Add to queue/ }).click();
     await expect(told, 'as the server answers').toHaveText('It cannot go out yet. What stops it: Too long.');
     await text(page).fill('A word');

@@ -76,7 +76,7 @@ function Said({ composing, answer }: { composing: Composing; answer: ActAnswer }
     );
   const isPlanned = done === 'scheduled' || done === 'queued';
   const day = page.post.scheduledDay;
-  const back = done === 'set-aside' ? 'restore' : isPlanned && WAYS_BACK[before];
+  const back = done === 'set-aside' ? 'restore' : isPlanned && WAYS_BACK[before.state];
   return (
     <>
       <p className="font-medium">{words.done[done]}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { noteWords } from '#features/posts/note-words.ts';
@@ -21,16 +21,15 @@ type StoppingProps = {
 };
 
 /** What stops the post that was to go out, for as long as it does; whoever pressed is led to the first of it. */
-export default function StoppingNotes({ composing: { draft }, facts, said, onGone, row }: StoppingProps) {
+export default function StoppingNotes({ composing: { draft, before }, facts, said, onGone, row }: StoppingProps) {
   const words = useWords(writeWords);
   const { notes } = useWords(noteWords);
   const content = useSettledContent(draft);
-  const [refused] = useState(content);
   const intent = 'intent' in said ? said.intent : undefined;
   // Who has nothing written is refused in other words: then this page is not the one of the post.
   const stops = notesThatStop(content, facts, intent).filter(({ code }) => intent !== undefined || code !== 'empty');
   // What only the server knows is said until something is written that it has not judged.
-  const isOver = stops.length === 0 && (intent !== undefined || content !== refused);
+  const isOver = stops.length === 0 && (intent !== undefined || content !== before.content);
   useEffect(() => {
     if (isOver) onGone();
   });
