@@ -36,7 +36,7 @@ const FRAMEWORK = [
 
 const ON_FIRST_USE = [
   /words\//,
-  /plans\/(?:words|gates-away|ui\/gates-away)|drawn-plan-gate|\/ui\/gate\./,
+  /plans\/(?:gates-away|ui\/gates-away)|drawn-plan-|plan-link|\/ui\/gate\./,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
   /\/error-|offline|close-on-back|server-answers|session-keeper|browser-client/,
@@ -56,7 +56,7 @@ const SHELL = [
 
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
-  /\/plans\/ui\/plan-gate/,
+  /\/plans\/(?:words\.|ui\/plan-(?:gate|line))/,
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/(?:i18n\/written-|name-of-text)/,
@@ -99,7 +99,7 @@ const CHARTS = [
 const COMPOSER = [
   /\/base\/fetched\/on-demand/,
   /\/features\/posts\/(?!board-query|deeds|post-state|failure|ui\/text-left)/,
-  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|follow-up-form|emoji-|not-there|published-post|kept-copy|conflict|long-text|reading-words|write\.tsx)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|follow-up-form|emoji-|not-there|published-post|kept-copy|conflict|tool-note|stopping-notes|long-text|reading-words|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

@@ -51,6 +51,10 @@ test.describe('register', () => {
   test('says what is wrong in place, and keeps the address', async ({ page }) => {
     await page.goto('/login?state=register');
     await hydrated(page);
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Give your e-mail address/);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Give your password/);
+    await expect(page.getByLabel('E-mail'), 'the first of both').toBeFocused();
     await fill(page, { email: 'nobody', password: 'short' });
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/);

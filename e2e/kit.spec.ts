@@ -222,6 +222,23 @@ test('a field’s error and help are its description', async ({ page }) => {
   await expect(field).toHaveAccessibleDescription('No spaces in a username. Did you mean studio.north?');
 });
 
+for (const [theme, ink] of [
+  ['light', 'rgb(26, 24, 21)'],
+  ['dark', 'rgb(243, 241, 236)'],
+] as const) {
+  test(`a field that was refused shows where one is, on ${theme} paper`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await open(page, 'fields');
+    const field = page.getByRole('textbox', { name: 'Username' });
+    const box = field.locator('..');
+    const refused = await box.evaluate((element) => getComputedStyle(element).borderTopColor);
+    await expect(box).toHaveCSS('outline-style', 'none');
+    await field.focus();
+    await expect(box).toHaveCSS('outline', `${ink} solid 2px`);
+    await expect(box, 'it is still the one that was refused').toHaveCSS('border-top-color', refused);
+  });
+}
+
 test('the theme can be chosen', async ({ page }) => {
   await open(page, 'buttons');
   await page.getByText('Dark', { exact: true }).click();

@@ -153,6 +153,20 @@ test('a time that is only chosen stands on the red button', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Schedule for/ })).toBeVisible();
 });
 
+test('a key in the hour or the minute does what the button does, once the time is one', async ({ page }) => {
+  await parts(page).fill('For a day to come, by its hour');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'When should it go out?' });
+  await dialog.getByRole('spinbutton', { name: 'Hour' }).press('Enter');
+  await expect(dialog, 'of no day yet').toBeVisible();
+  await chooseNextWeek(page, dialog);
+  await dialog.getByRole('spinbutton', { name: 'Hour' }).fill('17');
+  await dialog.getByRole('spinbutton', { name: 'Minute' }).fill('23');
+  await dialog.getByRole('spinbutton', { name: 'Minute' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('It is scheduled.')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('the notes are behind a tab, and the bar lies at the bottom of the screen', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { enterAsMember } from '#bench/enter-as-member.ts';
 import { chooseNextWeek } from '#e2e/next-week.ts';
-import { expect, hydrated, test } from '#e2e/test.ts';
+import { expect, expectAccessible, hydrated, test } from '#e2e/test.ts';
 import { begin, saved, text } from '#e2e/write-page.ts';
 
 test('what is typed is saved, has an address, and is there again', async ({ page, context, baseURL }) => {
@@ -67,7 +67,9 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   await text(page).pressSequentially('A draft');
   await saved(page);
   await page.getByRole('button', { name: 'Add a part' }).click();
-  await expect(page.getByText('Several parts that follow each other are in the Plus plan.')).toBeVisible();
+  await expect(
+    page.getByText('Several parts that follow each other are in the Plus plan.').filter({ visible: true }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A draft');
   await text(page).fill('A word and another. '.repeat(40));
   const note = page.locator('.margin-note').filter({ visible: true });
@@ -77,6 +79,81 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   await note.getByRole('button', { name: 'Go to what is too much' }).click();
   await expect(text(page)).toBeFocused();
   expect(await text(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(500);
+});
+
+test('what a tool needs is said of the last one that was pressed, and leads to the plan that has it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await begin(page, context, baseURL ?? '', 'free@demo.test');
+  const plans = (note: string) =>
+    page.getByRole('status').filter({ hasText: note }).getByRole('link', { name: 'See the plans' });
+  const [pictures, extras, chain] = [
+    'Pictures and videos are in the Premium plan.',
+    'Polls and long texts are in the Plus plan.',
+    'Several parts that follow each other are in the Plus plan.',
+  ];
+  await page.getByRole('button', { name: 'Pictures and videos' }).click();
+  await expect(plans(pictures)).toHaveAttribute('href', '/#bobbin_premium');
+  await page.getByRole('button', { name: 'Poll' }).click();
+  await expect(plans(extras)).toHaveAttribute('href', '/#bobbinplus');
+  await expect(page.getByText(pictures)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Link card' }).click();
+  await expect(page.getByText(extras)).toHaveCount(0);
+  await expect(page.getByText(pictures), 'it was pressed long before').toHaveCount(0);
+  await page.getByRole('button', { name: 'Cover the selected words' }).click();
+  const how = page.getByText('Select words in the text first.').filter({ visible: true });
+  await expect(how).toBeVisible();
+  await text(page).fill('Words');
+  await text(page).selectText();
+  await expect(how).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await expect(plans(chain)).toHaveAttribute('href', '/#bobbinplus');
+  await expectAccessible(page);
+  await plans(chain).click();
+  await expect(page).toHaveURL('/#bobbinplus');
+  await expect(page.locator(':target')).toHaveText('Plus');
+});
+
+test.describe('with a note that stops it', () => {
+  // The server refuses what is asked of it all the same.
+  test.use({ expectedErrors: [/422/] });
+  test('what its notes stop is not asked about: one is led to the note, and told until it is mended', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await begin(page, context, baseURL ?? '');
+    const told = page.getByRole('alert');
+    const publish = page.getByRole('button', { name: 'Publish now' });
+    await publish.click();
+    await expect(told).toHaveText('It cannot go out yet. What stops it: Nothing is written yet.');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('A word and another. ');
+    await expect(told).toHaveCount(0);
+
+    await text(page).fill('A word and another. '.repeat(40));
+    await expect(told, 'nothing was pressed since').toHaveCount(0);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const note = page.locator('.margin-note').filter({ visible: true, hasText: 'Too long' });
+    await expect(note).toBeFocused();
+    await expect(told).toHaveText('It cannot go out yet. What stops it: Too long.');
+    await text(page).press('Control+Shift+Enter');
+    await expect(note).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(told).toHaveCount(0);
+    await page.getByRole('button', { name: /^Add to queue/ }).click();
+    await expect(told, 'as the server answers').toHaveText('It cannot go out yet. What stops it: Too long.');
+    await text(page).fill('A word');
+    await expect(page.getByText('Nothing stops this post.')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await publish.click();
+    await expect(page.getByRole('dialog', { name: 'Publish this now?' })).toBeVisible();
+  });
 });
 
 test.describe('on a phone, in French', () => {
@@ -90,6 +167,15 @@ test.describe('on a phone, in French', () => {
     await page.getByRole('button', { name: 'Aperçu' }).click();
     await expect(page.getByRole('region', { name: /Comme sur/ })).toContainText('Bonjour couture');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByRole('button', { name: 'Écrire', exact: true }).click();
+    await text(page, 'Texte').fill('Un mot et un autre. '.repeat(40));
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await page.getByRole('button', { name: 'Programmer', exact: true }).click();
+    await expect(page.locator('.margin-note').filter({ visible: true, hasText: 'Trop long' })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Il ne peut pas encore paraître. Ce qui le retient\u00a0: Trop long.',
+    );
   });
 });
 

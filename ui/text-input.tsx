@@ -20,9 +20,9 @@ export function TextInput({ icon, end, className = '', ...rest }: TextInputProps
   );
 }
 
-/** The box is the frame; the control inside has no outline of its own but keeps one for forced colours. */
+/** The box is the frame; the control inside has no outline of its own but keeps one for forced colours. What was refused keeps its red frame with the focus around it. */
 export const controlBox =
-  'rounded-control border border-edge bg-surface text-ink has-[:focus-visible]:border-ink has-[:focus-visible]:shadow-[inset_0_0_0_1px_var(--ink)] has-[[aria-invalid]]:border-error has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--error)] has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-2';
+  'rounded-control border border-edge bg-surface text-ink has-[:focus-visible]:border-ink has-[:focus-visible]:shadow-[inset_0_0_0_1px_var(--ink)] has-[[aria-invalid]]:border-error has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--error)] has-[[aria-invalid]:focus-visible]:outline-2 has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-2';
 
 /** 16 px on phones, or iOS zooms in when the field gets focus. */
 export const controlText = 'min-w-0 bg-transparent text-16 outline-hidden sm:text-14';

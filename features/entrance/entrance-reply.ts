@@ -13,6 +13,8 @@ export type EntranceReply =
       problem: EntranceProblem;
       /** Where it is said; a problem of no field is said above the button. */
       field: EntranceField | undefined;
+      /** What else is wrong: said of each field at once, though one is led to the first. */
+      others?: Partial<Record<EntranceField, EntranceProblem>> | undefined;
       /** What was typed as one's address, which may have been a number. */
       email: string;
       /** The code that can still be typed. */

@@ -48,6 +48,36 @@ test('another browser is told to sign in, whatever it has begun itself', async (
   expect(page).toContain('This is not the browser in which you signed up');
 });
 
+test('the link of the letter that is opened once more tells whoever is in that their address is confirmed, and leads on', async () => {
+  const email = newAddress();
+  const browser = newBrowser(web);
+  await browser.send('/login', { intent: 'register', email, password: PASSWORD, next: '/contact' });
+  const link = await linkOfLetterTo(email);
+  await browser.ask(await followed(link));
+  const again = await browser.ask(await followed(link));
+  expect(again.headers.get('location')).toBe('/redirect?told=address-confirmed&next=%2Fcontact');
+});
+
+test('anybody else whose link is over asks for a new letter where that is said, and comes in by it', async () => {
+  const email = newAddress();
+  await newBrowser(web).send('/login', { intent: 'register', email, password: PASSWORD, next: '' });
+  const link = await linkOfLetterTo(email);
+  await followed(link);
+
+  const visitor = newBrowser(web);
+  const page = await visitor.read(await followed(link));
+  expect(page).toContain('This link has been used already or is too old.');
+  expect(page).toMatch(/name="email"[^]*>Get a new letter</);
+  expect(page, 'its code is over as well').not.toContain('name="code"');
+  const [, kind = ''] = /name="kind" value="(\w+)"/.exec(page) ?? [];
+  const answer = await visitor.send('/confirm', { intent: 'resend', kind, email, next: '' });
+  expect(await answer.text()).toContain(`A link and a code are on their way to ${email}`);
+  await web.runtime.auth.settled();
+  const letter = letters.findLast(({ to }) => to === email)?.text ?? '';
+  const entered = await visitor.send('/confirm', { intent: 'code', kind, email, code: codeIn(letter), next: '' });
+  expect(entered.headers.get('location')).toBe('/redirect');
+});
+
 const WAYS = [
   ['signing up', '/login', { intent: 'register', password: PASSWORD }, 'We have written to '],
   ['asking for a link', '/login', { intent: 'link' }, 'A link and a code are on their way to '],

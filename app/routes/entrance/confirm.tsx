@@ -1,7 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
-import { useLocalePath } from '#app/shell/locale-link.tsx';
+import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { EntranceProblem } from '#features/entrance/entrance-problem.ts';
 import { problemOf, problemOfLink } from '#features/entrance/entrance-problem.ts';
@@ -12,6 +12,7 @@ import { LETTER_KINDS } from '#features/entrance/letter-kind.ts';
 import { entranceWords } from '#features/entrance/words.ts';
 import type { EntranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
+import { told } from '#features/identity/told.ts';
 import type { Route } from './+types/confirm';
 import { answerConfirm } from './answer-confirm.ts';
 import { CodeForm } from './code-form.tsx';
@@ -21,6 +22,7 @@ import { connectWhoEntered } from './connect-who-entered.ts';
 import { creatorsNote } from './creators-count.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
+import { NewLetterForm } from './new-letter-form.tsx';
 import { afterReturn, nextOf, onward } from './onward.ts';
 import { queryOf } from './query-of.ts';
 
@@ -37,8 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSignedIn = context.get(someoneContext).kind === 'person';
   const answer = (outcome: Outcome) => data({ outcome, creators, captcha: runtime.settings.captchaWidget }, PRIVATE);
 
+  const failure = async (problem: EntranceProblem): Promise<Outcome> => {
+    const isDone = isSignedIn && problem === 'link-expired' && (await isConfirmed(request, context));
+    if (isDone) throw redirect(onward(context, told('/redirect', 'address-confirmed'), nextOf(request)));
+    return { kind: 'failed', problem, isSignedIn };
+  };
   const problem = problemOfLink(query);
-  if (problem) return answer({ kind: 'failed', problem, isSignedIn });
+  if (problem) return answer(await failure(problem));
   if (query.has('message')) return answer({ kind: 'half' });
   const code = query.get('code');
   if (code) {
@@ -50,11 +57,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
     // Opened where it was not asked for: what it confirms is confirmed, but nobody is signed in by it.
     if (error.code === 'pkce_code_verifier_not_found') return answer({ kind: 'other-device' });
-    return answer({ kind: 'failed', problem: problemOf(error), isSignedIn });
+    return answer(await failure(problemOf(error)));
   }
   if (isSignedIn) throw redirect(onward(context, '/redirect', nextOf(request)));
   const waiting = codeOnItsWay(context);
   return answer(waiting ? { kind: 'waiting', code: waiting } : { kind: 'nothing' });
+}
+
+/** A link that is opened once more has done its work: nothing of its kind is waited for any more. */
+async function isConfirmed(request: Request, context: Route.LoaderArgs['context']): Promise<boolean> {
+  const kind = new URL(request.url).searchParams.get('kind');
+  if (kind !== 'signup' && kind !== 'email_change') return false;
+  const { data: found } = await accountClient(context, request).getUser();
+  return Boolean(found.user?.email_confirmed_at) && (kind === 'signup' || !found.user?.new_email);
 }
 
 /** It may show whose code is waited for. */
@@ -85,12 +100,21 @@ export default function Confirm({ loaderData: { outcome, creators, captcha }, ac
   if (code) return <CodeSentPage code={code} reply={actionData} next={next} captcha={captcha} creators={creators} />;
 
   const { title, text } = said(words, outcome, kind);
-  const canUseCode = kind && kind !== 'email_change' && outcome.kind !== 'half';
+  // Its code was used up with the link, or is as old.
+  const isOver = outcome.kind === 'failed' && outcome.problem === 'link-expired';
+  const isEntry = kind === 'signup' || kind === 'link';
+  const canUseCode = kind && kind !== 'email_change' && outcome.kind !== 'half' && !(isOver && isEntry);
   return (
     <EntrancePage headTitle={words.confirm.headTitle} title={title} lede={text} creators={creators}>
       <div className="grid gap-6">
         {canUseCode && !(kind === 'signup' && outcome.kind === 'other-device') && (
           <CodeForm letter={kind} next={next} reply={actionData} action={action} />
+        )}
+        {isOver && isEntry && <NewLetterForm next={next} reply={actionData} action={action} captcha={captcha} />}
+        {isOver && kind === 'email_change' && (
+          <LocaleLink to="/setting/account" hash="#email" className="reach font-strong text-ink">
+            {words.confirm.newLetter}
+          </LocaleLink>
         )}
         <p className="meta">
           {outcome.kind === 'failed' && kind === 'recovery' ? (

@@ -22,14 +22,18 @@ const FIELD_OF: Partial<Record<EntranceProblem, EntranceField>> = {
   captcha: 'captcha',
 };
 
+type Problem = Extract<EntranceReply, { kind: 'problem' }>;
 type Asked = { email?: string; code?: CodeSent | undefined };
 
-/** What the form itself got wrong: the first field that has a problem says so. */
+/** What the form itself got wrong: each field that has a problem says so, and the first is where one goes on. */
 export function refused(context: Context, read: Extract<ReadForm<unknown>, { ok: false }>, code?: CodeSent) {
-  const field = FIELDS.find((name) => isFieldProblem(read.problems[name]));
-  const problem = field && read.problems[field];
+  const [first, ...rest] = FIELDS.flatMap((field) => {
+    const problem = read.problems[field];
+    return isFieldProblem(problem) ? [[field, problem] as const] : [];
+  });
+  const others = rest.length > 0 ? Object.fromEntries(rest) : undefined;
   const email = read.values['email'] ?? '';
-  return answer(context, isFieldProblem(problem) ? problem : 'unknown', { field, email, code }, 422);
+  return answer(context, first?.[1] ?? 'unknown', { field: first?.[0], others, email, code }, 422);
 }
 
 /** What the auth service said no to, in words for people; what nobody foresaw leaves a line in the log. */
@@ -56,7 +60,7 @@ export function mustWait(context: Context, values: Record<string, string>, code?
 function answer(
   context: Context,
   problem: EntranceProblem,
-  { field, email, code }: { field: EntranceField | undefined; email: string; code: CodeSent | undefined },
+  { field, others, email, code }: Pick<Problem, 'field' | 'others' | 'email' | 'code'>,
   status: number,
 ) {
   const { clock } = context.get(runtimeContext);
@@ -65,6 +69,7 @@ function answer(
     kind: 'problem',
     problem,
     field,
+    others,
     email,
     code,
     answeredAt: clock.now().getTime(),

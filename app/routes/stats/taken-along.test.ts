@@ -65,8 +65,16 @@ describe('what one takes along', () => {
       const page = await member.browser.read('/stats');
       says(page, `href="/stats/share?kind=${kind}"`);
       says(page, 'Download your posts and figures as CSV, XLSX and JSON. This is part of the Premium plan.');
+      expect(page).toMatch(
+        /as CSV, XLSX and JSON\. This is part of the Premium plan\.(?:<!-- -->)? ?(?:<!-- -->)?<a href="\/#bobbin_premium">See the plans</,
+      );
       expect(page.includes('/api/v1/exports/')).toBe(false);
     }
+    const french = await member.browser.read('/fr-FR/stats');
+    expect(
+      french.match(/<a href="\/fr-FR#bobbin_premium">Voir les offres</g),
+      'files, and figures by hand',
+    ).toHaveLength(2);
     await setPlan('bobbin_premium');
   });
 });

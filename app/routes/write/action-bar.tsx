@@ -24,7 +24,8 @@ type BarProps = {
   facts: NoteFacts;
   /** What was chosen for it, before it is scheduled. */
   time: ZonedTime | undefined;
-  onSchedule: () => void;
+  /** What is done is another than to choose a time where there is one. */
+  onSchedule: (run?: () => void) => void;
   onPublish: () => void;
   /** What the last button came to. */
   outcome: ReactNode;
@@ -163,7 +164,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
         </>
       )}
       {page.account && state !== 'IDEA' && time && !isGoing && (
-        <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={onSchedule} />
+        <IconButton icon="calendar" look="plain" name={words.changeTime} onClick={() => onSchedule()} />
       )}
       {/* One button, whatever it says: the dialog gives focus back to where it was opened. */}
       {page.account && state !== 'IDEA' && !isGoing && (
@@ -173,7 +174,7 @@ function Acts({ composing, time, onSchedule, onPublish }: ActsProps) {
           className="max-sm:flex-1"
           busy={isActing}
           onClick={() =>
-            time ? void act({ intent: 'schedule', at: time.local, atZone: page.timeZone }) : onSchedule()
+            onSchedule(time && (() => void act({ intent: 'schedule', at: time.local, atZone: page.timeZone })))
           }
         >
           {time

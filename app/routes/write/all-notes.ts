@@ -1,7 +1,7 @@
 import { includes } from '#features/plans/plan.ts';
 import type { PostContent, PostPart } from '#features/posts/content.ts';
 import type { Note, NoteFacts } from '#features/posts/note.ts';
-import { notesOnWhole } from '#features/posts/notes.ts';
+import { notesOnWhole, stopsGoingOut } from '#features/posts/notes.ts';
 import { notesOnPart } from '#features/posts/part-notes.ts';
 import type { WritePage } from './read-write-page.ts';
 
@@ -11,6 +11,11 @@ export function allNotes(content: PostContent, facts: NoteFacts): Note[] {
     ...content.parts.flatMap((part, index) => knownNotes(part, index, content.parts.length, facts)),
     ...notesOnWhole(content, facts),
   ];
+}
+
+/** As whoever is asked to let it out will judge. What is planned may wait for its account, which has time until its hour. */
+export function notesThatStop(content: PostContent, facts: NoteFacts, intent: 'publish' | 'schedule' | undefined) {
+  return stopsGoingOut(content, intent === 'publish' ? facts : { ...facts, account: undefined });
 }
 
 /** Whether it goes out once it says what it should: where that is told, or the plan or the account is lacking, nobody is told that nothing stops it. */

@@ -6,11 +6,13 @@ import { includes } from '#features/plans/plan.ts';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
 import type { ActAnswer } from './act-on-post.ts';
 import { ActionBar } from './action-bar.tsx';
+import { notesThatStop } from './all-notes.ts';
 import type { Opened } from './dialogs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { useFetchedDialogs } from './fetched-dialogs.ts';
 import { AllNotes } from './notes-view.tsx';
 import { Outcome } from './outcome.tsx';
+import type { Stopped } from './outcome.tsx';
 import { Parts } from './parts.tsx';
 import { PostActs } from './post-acts.tsx';
 import { Preview } from './preview.tsx';
@@ -19,6 +21,7 @@ import { StateLine } from './save-line.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { PlainActs } from './post-act.tsx';
 import { Told } from './told.tsx';
+import type { ToolNoteKind } from './tool-note.tsx';
 import { Tools } from './tools.tsx';
 import { UnfetchedPart } from './unfetched.tsx';
 import { useBlank } from './use-blank.ts';
@@ -47,11 +50,11 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   const [focused, setFocused] = useState<string>();
   const { plan } = page;
   const { known, facts, learn } = useMedia(composing.draft, page);
-  const [isGated, setGated] = useState(false);
+  const [note, setNote] = useState<ToolNoteKind>();
   const mayShow = includes(plan, 'publish-media');
   const showMedia = useCallback(
     (part: string, files: readonly File[] = []) =>
-      mayShow ? setOpened({ kind: 'media', part, files }) : setGated(true),
+      mayShow ? setOpened({ kind: 'media', part, files }) : setNote('mediaGate'),
     [mayShow],
   );
   useOwnAddress(composing);
@@ -59,22 +62,33 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
   const isOut = page.post.state === 'PUBLISHED';
   const canSchedule = !isOut && page.account !== undefined && includes(plan, 'publish-text');
   useBlank();
-  useShortcuts(setOpened, canSchedule);
+  const [stopped, setStopped] = useState<Stopped>();
+  /** What the notes stop is not asked about: one is told what stops it. */
+  const open = (wanted: Opened, run = () => setOpened(wanted)) => {
+    const { kind } = wanted;
+    const isStopped =
+      (kind === 'publish' || kind === 'schedule') && notesThatStop(composing.draft.content(), facts, kind).length > 0;
+    if (!isStopped) return run();
+    setStopped({ intent: kind, before: composing.answer });
+    setView('write');
+  };
+  useShortcuts(open, canSchedule);
   useFollowing(page, composing.save.kind);
   const news = useLostFocus(composing);
   const keys = useDraft(composing.draft, () => composing.draft.keys());
   const active = focused !== undefined && keys.includes(focused) ? focused : (keys.at(-1) ?? '');
   const { isSetAside, isGoingOut } = page.post;
   const isReadOnly = !composing.isOwner || isSetAside || isGoingOut;
-  const publish = () => setOpened({ kind: 'publish' });
-  const schedule = () => setOpened({ kind: 'schedule' });
+  const publish = () => open({ kind: 'publish' });
+  const schedule = (run?: () => void) => open({ kind: 'schedule' }, run);
   const tools = (place: 'bar' | 'text') =>
     !isReadOnly && (
       <Tools
         composing={composing}
         active={active}
         place={place}
-        isMediaGated={isGated}
+        note={note}
+        onNote={setNote}
         onMedia={() => showMedia(active)}
         onPart={setFocused}
         onOptions={(field) => setOpened({ kind: 'options', field })}
@@ -86,7 +100,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
     <div>
       <Told composing={composing} />
       {page.standing && (
-        <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={schedule} />
+        <StandingPanel composing={composing} view={page.standing} onPublish={publish} onSchedule={() => schedule()} />
       )}
     </div>
   );
@@ -101,7 +115,7 @@ export function Composer({ page, refused }: { page: WritePage; refused: ActAnswe
       onClose={() => setOpened(undefined)}
     />
   );
-  const outcome = <Outcome composing={composing} refused={refused} news={news} />;
+  const outcome = <Outcome composing={composing} facts={facts} refused={refused} stopped={stopped} news={news} />;
   if (isOut)
     return (
       <>

@@ -73,6 +73,16 @@ test('without JavaScript one is asked as whom', async () => {
   expect(await writer.page(await writer.newDraft('Now'))).toContain(`Publish as @${writer.username}`);
 });
 
+test('what the notes stop is refused with what stops it', async () => {
+  const id = await writer.newDraft('A word and another. '.repeat(40));
+  const form = { intent: 'publish-now', post: id, plain: 'yes', account: writer.accountId };
+  const answer = await writer.browser.send(`/write?post=${id}`, form);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('It cannot go out yet. What stops it: Too long.');
+  const elsewhere = await writer.browser.send('/write', form);
+  expect(await elsewhere.text(), 'on the page of another post').toContain('Something still stops this post');
+});
+
 test('what may not go out is refused in words', async () => {
   const answer = await writer.act(await writer.newDraft(' '), 'publish-now');
   expect(answer.status).toBe(422);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { answerAt } from '#app/use-live.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
@@ -25,6 +25,7 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
   const { page, act, isActing } = composing;
   const words = useWords(writeWords);
   const locale = useLocale();
+  const form = useId();
   const [warnings, setWarnings] = useState<Warnings>();
   const [shown, setShown] = useState({ at: time?.instant.getTime() ?? page.post.scheduledAt, turn: 0 });
   const [hasPassed, setPassed] = useState(false);
@@ -70,23 +71,32 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
             className={time ? 'max-sm:w-full' : 'w-full'}
             busy={isActing}
             disabledReason={time ? undefined : words.refusals[hasPassed ? 'in-the-past' : 'not-a-time']}
-            onClick={() => void schedule()}
+            type="submit"
+            form={form}
           >
             {time ? words.scheduleFor(timeLabel(time.instant, now, page.timeZone, locale)) : words.schedule}
           </Button>
         </>
       }
     >
-      <DateTimePicker
-        key={shown.turn}
-        name="at"
-        zone={page.timeZone}
-        locale={locale}
-        min={now}
-        {...(shown.at !== undefined && { defaultValue: new Date(shown.at) })}
-        words={words.picker}
-        onChange={choose}
-      />
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void schedule();
+        }}
+      >
+        <DateTimePicker
+          key={shown.turn}
+          name="at"
+          zone={page.timeZone}
+          locale={locale}
+          min={now}
+          {...(shown.at !== undefined && { defaultValue: new Date(shown.at) })}
+          words={words.picker}
+          onChange={choose}
+        />
+      </form>
       <FreeHours free={warnings?.free ?? []} onTake={take} />
       <div role="status">
         <ul className="mt-4 grid gap-2 text-13 empty:hidden">

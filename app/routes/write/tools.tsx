@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
@@ -11,11 +12,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { coverChosen, fieldOf } from './part-field.ts';
 import type { OptionField } from './options-sheet.tsx';
+import type { ToolNoteKind } from './tool-note.tsx';
 import { UnfetchedPart } from './unfetched.tsx';
 import type { Composing } from './use-composer.ts';
 import { useDraft } from './use-composer.ts';
 import { writeWords } from './words.ts';
 
+/** Most of what is pressed does what it is for. */
+const ToolNote = decoration(() => import('./tool-note.tsx'));
 const EmojiPicker = onDemand(() => import('./emoji-picker.tsx'), UnfetchedPart);
 
 type ToolsProps = {
@@ -23,24 +27,22 @@ type ToolsProps = {
   active: string;
   /** On phones in the bar below, on larger screens under the text. */
   place: 'bar' | 'text';
-  isMediaGated: boolean;
+  /** Of what was pressed last, here or elsewhere on the page. */
+  note: ToolNoteKind | undefined;
+  onNote: (note: ToolNoteKind | undefined) => void;
   onMedia: () => void;
   onPart: (id: string) => void;
   onOptions: (field?: OptionField) => void;
 };
 
 /** What can be added to the part one writes in, and another part. */
-export function Tools({ composing, active, place, isMediaGated, onMedia, onPart, onOptions }: ToolsProps) {
+export function Tools({ composing, active, place, note, onNote, onMedia, onPart, onOptions }: ToolsProps) {
   const { draft, page } = composing;
   const words = useWords(writeWords);
-  const [gate, setGate] = useState<string>();
   const [hasEmoji, setEmoji] = useState(false);
   const canPrepare = includes(page.plan, 'prepare-posts');
 
-  const prepared = (run: () => void, why: string) => () => {
-    setGate(canPrepare ? undefined : why);
-    if (canPrepare) run();
-  };
+  const prepared = (run: () => void, why: ToolNoteKind) => () => (canPrepare ? run() : onNote(why));
   const add = () => {
     const key = draft.addPart(undefined);
     onPart(key);
@@ -53,23 +55,18 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
       <div
         role="group"
         aria-label={words.tools}
+        // Whatever is pressed, what was said of another tool is over.
+        onClickCapture={() => onNote(undefined)}
         className={`-ml-2.5 flex items-center ${isBar ? '-mr-2.5' : 'flex-wrap gap-1'}`}
       >
         <div
           className={`flex min-w-0 ${isBar ? 'flex-1 overflow-x-auto border-r border-line scrollbar-none' : 'flex-wrap gap-1'}`}
         >
-          <IconButton
-            icon="image"
-            name={words.media}
-            onClick={() => {
-              setGate(undefined);
-              onMedia();
-            }}
-          />
+          <IconButton icon="image" name={words.media} onClick={onMedia} />
           <IconButton
             icon="poll"
             name={words.poll}
-            onClick={prepared(() => draft.changePart(active, { poll: { options: ['', ''] } }), words.extraGate)}
+            onClick={prepared(() => draft.changePart(active, { poll: { options: ['', ''] } }), 'extraGate')}
           />
           <IconButton
             icon="link"
@@ -90,22 +87,22 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
             icon="eye-off"
             name={words.spoiler}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setGate(coverChosen(draft, active) ? undefined : words.spoilerHow)}
+            onClick={() => coverChosen(draft, active) || onNote('spoilerHow')}
           />
           <IconButton
             icon="posts"
             name={words.longText}
             onClick={prepared(
               () => draft.changePart(active, { attachment: { text: '', link: null, styles: [] } }),
-              words.extraGate,
+              'extraGate',
             )}
           />
           <IconButton icon="settings" name={words.options} onClick={() => onOptions()} />
         </div>
         {isBar ? (
-          <IconButton icon="plus" name={words.addPart} onClick={prepared(add, words.chainGate)} />
+          <IconButton icon="plus" name={words.addPart} onClick={prepared(add, 'chainGate')} />
         ) : (
-          <Button look="quiet" icon="plus" className="text-ink-2" onClick={prepared(add, words.chainGate)}>
+          <Button look="quiet" icon="plus" className="text-ink-2" onClick={prepared(add, 'chainGate')}>
             {words.addPart}
           </Button>
         )}
@@ -117,7 +114,7 @@ export function Tools({ composing, active, place, isMediaGated, onMedia, onPart,
         </Suspense>
       )}
       <p role="status" className="meta empty:hidden">
-        {gate ?? (isMediaGated && words.mediaGate)}
+        {note && <ToolNote kind={note} plan={page.plan} onGone={() => onNote(undefined)} />}
       </p>
     </div>
   );

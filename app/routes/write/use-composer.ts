@@ -26,10 +26,15 @@ export function useComposer(page: WritePage) {
   );
   const state = useSyncExternalStore(writing.subscribe, writing.state, writing.state);
   const fetcher = useFetcher<ActAnswer>();
-  const [before, setBefore] = useState(post.state);
+  const [before, setBefore] = useState({ state: post.state, content: post.content });
 
   useEffect(() => writing.start(), [writing]);
   useEffect(() => writing.follow(post), [writing, post]);
+
+  const submit = (fields: Record<string, string>) => {
+    setBefore({ state: post.state, content: writing.draft.content() });
+    return fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own });
+  };
 
   return {
     ...state,
@@ -43,16 +48,14 @@ export function useComposer(page: WritePage) {
     takeTheirs: writing.takeTheirs,
     isActing: fetcher.state !== 'idle',
     answer: fetcher.data,
-    /** What the post was when that was asked. */
+    /** What the post was, and said, when that was asked. */
     before,
     /** What does not need the text, and must be possible also while it cannot be saved. */
-    ask: (fields: Record<string, string>) =>
-      fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own }),
+    ask: submit,
     /** Everything is saved first, so that what is done is done to what one sees. */
     act: async (fields: Record<string, string>) => {
       if (!(await writing.settle())) return;
-      setBefore(post.state);
-      await fetcher.submit({ ...fields, post: postId }, { method: 'post', action: own });
+      await submit(fields);
     },
   };
 }

@@ -18,7 +18,7 @@ type CodeFieldProps = {
 export function CodeField({ reply, help, isDigitsOnly = true, isMain }: CodeFieldProps) {
   const words = useWords(entranceWords);
   const error = useProblemOf(reply, 'code');
-  const input = useFocusOnProblem(reply, error);
+  const input = useFocusOnProblem(reply, error, 'code');
   return (
     <Field label={words.code} help={help} error={error} required>
       <TextInput

@@ -7,7 +7,9 @@ import { ProblemBox } from './problem-box.tsx';
 /** The sentence for a field, when that is where the problem is. */
 export function useProblemOf(reply: EntranceReply | undefined, field: EntranceField): string | undefined {
   const { problems } = useWords(entranceWords);
-  return reply?.kind === 'problem' && reply.field === field ? problems[reply.problem] : undefined;
+  if (reply?.kind !== 'problem') return undefined;
+  const problem = reply.field === field ? reply.problem : reply.others?.[field];
+  return problem && problems[problem];
 }
 
 /** What stands in the way of the whole form. */

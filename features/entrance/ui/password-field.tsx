@@ -15,7 +15,7 @@ export function PasswordField({ reply, labelEnd, isNew = false, label }: Passwor
   const words = useWords(entranceWords);
   const [isShown, setShown] = useState(false);
   const error = useProblemOf(reply, 'password');
-  const input = useFocusOnProblem(reply, error);
+  const input = useFocusOnProblem(reply, error, 'password');
   return (
     <Field
       label={label ?? words.password}

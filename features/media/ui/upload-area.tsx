@@ -64,7 +64,7 @@ export function UploadArea({ parts, files }: { parts: UploadParts; files?: reado
           <p className="tiny mt-0.5 text-pretty">{words.formats}</p>
         </div>
         <label
-          className={`${buttonClasses({ look: 'ink' })} relative cursor-pointer overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:w-full`}
+          className={`${buttonClasses({ look: 'ink' })} relative cursor-pointer overflow-hidden has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus max-sm:w-full`}
         >
           <Icon icon="upload" size={20} />
           {words.add}

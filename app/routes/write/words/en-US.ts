@@ -162,6 +162,7 @@ export default {
   notes: (count: number) => (count === 0 ? 'No notes' : count === 1 ? '1 note' : `${count} notes`),
   nothingStops: 'Nothing stops this post.',
   stops: (count: number) => (count === 1 ? '1 thing stops this post.' : `${count} things stop this post.`),
+  stoppedBy: (titles: string[]) => `It cannot go out yet. What stops it: ${titles.join('; ')}.`,
   saveReady: 'Save as ready',
   backToDraft: 'Back to draft',
   setAside: 'Set aside',

@@ -145,6 +145,7 @@ const words: typeof en = {
   notes: (count) => (count === 0 ? 'Aucune note' : count === 1 ? '1 note' : `${count} notes`),
   nothingStops: 'Rien ne retient ce post.',
   stops: (count) => (count === 1 ? '1 chose retient ce post.' : `${count} choses retiennent ce post.`),
+  stoppedBy: (titles) => `Il ne peut pas encore paraître. Ce qui le retient\u00a0: ${titles.join('\u00a0; ')}.`,
   saveReady: 'Marquer comme prêt',
   backToDraft: 'Revenir au brouillon',
   setAside: 'Mettre de côté',
