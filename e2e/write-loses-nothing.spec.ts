@@ -83,8 +83,12 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await text(page).pressSequentially('Written on a train');
     await expect(page.getByText('Not connected. Your text is kept in this browser')).toBeVisible();
+    await page.getByRole('button', { name: /queue/i }).first().click();
+    const unsaved = page.getByText('This could not be done, since your text could not be saved first.');
+    await expect(unsaved).toBeVisible();
     await context.setOffline(false);
     await saved(page);
+    await expect(unsaved).toBeHidden();
   });
 });
 

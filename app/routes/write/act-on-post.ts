@@ -35,7 +35,8 @@ export type Done =
   | 'follow-up-removed'
   /** On its way: what becomes of it is told where it stands. */
   | 'under-way';
-export type ActRefusal = PlanningRefusal | 'not-in-doubt' | 'follow-up' | 'reached';
+/** `unsaved`: what is written could not be saved first, so nothing was asked. */
+export type ActRefusal = PlanningRefusal | 'not-in-doubt' | 'follow-up' | 'reached' | 'unsaved';
 export type ActAnswer =
   | {
       ok: true;

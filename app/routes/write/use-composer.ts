@@ -28,6 +28,8 @@ export function useComposer(page: WritePage) {
   const fetcher = useFetcher<ActAnswer>();
   const [before, setBefore] = useState({ state: post.state, content: post.content });
 
+  const [unsaved, setUnsaved] = useState<ActAnswer>();
+
   useEffect(() => writing.start(), [writing]);
   useEffect(() => writing.follow(post), [writing, post]);
 
@@ -47,15 +49,16 @@ export function useComposer(page: WritePage) {
     keepBoth: writing.keepBoth,
     takeTheirs: writing.takeTheirs,
     isActing: fetcher.state !== 'idle',
-    answer: fetcher.data,
+    answer: unsaved && state.save.kind !== 'saved' ? unsaved : fetcher.data,
     /** What the post was, and said, when that was asked. */
     before,
     /** What does not need the text, and must be possible also while it cannot be saved. */
     ask: submit,
     /** Everything is saved first, so that what is done is done to what one sees. */
     act: async (fields: Record<string, string>) => {
-      if (!(await writing.settle())) return;
-      await submit(fields);
+      const isSaved = await writing.settle();
+      setUnsaved(isSaved ? undefined : { ok: false, refusal: 'unsaved' });
+      if (isSaved) await submit(fields);
     },
   };
 }

@@ -33,7 +33,7 @@ export default {
   facts: (width: number, height: number) => `${width} × ${height}`,
   usedBy: (count: number) => (count === 0 ? 'Dans aucun post' : count === 1 ? 'Dans 1 post' : `Dans ${count} posts`),
   openPost: (start: string) => start || 'Un post sans texte',
-  openRepeated: (start: string) => `Se répète : ${start || 'un post sans texte'}`,
+  openRepeated: (start: string) => `Se répète : ${start || 'un post sans texte'}`,
   andMore: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
   remove: 'Supprimer',
   removeNamed: (name: string) => `Supprimer ${name}`,

@@ -13,7 +13,7 @@ const refusals: typeof en = {
   'going-out': 'Ce post est en train de partir et ne peut pas être modifié.',
   sent: 'Une partie déjà publiée ne peut plus être modifiée.',
   'other-account':
-    'Des parties de ce post sont déjà publiées : la suite ne peut partir que du même compte. Reconnectez-le.',
+    'Des parties de ce post sont déjà publiées : la suite ne peut partir que du même compte. Reconnectez-le.',
   'all-sent': 'Tout ce qui reste de ce post est déjà publié.',
   'no-account': 'Un post qui doit partir a besoin d’un compte.',
   'too-many': 'C’est trop à la fois. Choisissez moins de posts.',

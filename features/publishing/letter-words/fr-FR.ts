@@ -20,7 +20,7 @@ export default {
     button: 'Ouvrir le post',
   }),
   'post-in-doubt': ({ username, hour, why, before }) => ({
-    subject: `Ce post de @${username} est-il publié ?`,
+    subject: `Ce post de @${username} est-il publié ?`,
     paragraphs: [
       'Bonjour,',
       before > 0

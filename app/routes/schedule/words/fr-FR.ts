@@ -269,8 +269,8 @@ const words: typeof en = {
     over: 'C’est terminé.',
     stoppedBy: {
       media:
-        'Plus rien n’en est fait : une image ou une vidéo n’est plus dans votre médiathèque. Arrêtez-la, puis répétez un post qui a tous ses fichiers.',
-      plan: 'Plus rien n’en est fait : votre offre ne le comprend pas.',
+        'Plus rien n’en est fait : une image ou une vidéo n’est plus dans votre médiathèque. Arrêtez-la, puis répétez un post qui a tous ses fichiers.',
+      plan: 'Plus rien n’en est fait : votre offre ne le comprend pas.',
     },
     rule: (given, time, name) => `${rule(given)}, ${time}, ${zone(name)}`,
     until: (date) => `jusqu’au ${monthDay(date)} ${date.slice(0, 4)}`,

@@ -34,6 +34,7 @@ const refusals: Record<ActRefusal, string> = {
   stale: 'This post was changed elsewhere. Reload the page to see it.',
   'too-many': 'That was very often. Wait a minute, then try again.',
   notes: 'Something still stops this post: see the notes.',
+  unsaved: 'This could not be done, since your text could not be saved first. Try again once it is.',
   'not-in-doubt': 'This is settled already. Here is where it stands.',
   'follow-up': 'Write a reply of at most 500 characters, and a whole number above zero; at most 10,080 minutes.',
   reached: 'The follow-up is already on its way, and no longer changes.',

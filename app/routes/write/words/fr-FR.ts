@@ -68,6 +68,7 @@ const words: typeof en = {
     stale: 'Ce post a été modifié ailleurs. Rechargez la page pour le voir.',
     'too-many': 'C’était très fréquent. Attendez une minute, puis réessayez.',
     notes: 'Quelque chose retient encore ce post\u00a0: voyez les notes.',
+    unsaved: 'Cela n’a pas pu se faire : votre texte n’a pas pu être enregistré d’abord. Réessayez dès qu’il l’est.',
     'not-in-doubt': 'C’est déjà réglé. Voici où il en est.',
     'follow-up':
       'Écrivez une réponse de 500 caractères au plus, et un nombre entier supérieur à zéro\u00a0; 10\u00a0080 minutes au plus.',
