@@ -34,7 +34,7 @@ const words: typeof english = {
   copied: 'Copié',
   copyPicture: 'Copier l’image',
   pictureCopied: { copied: 'Copiée', failed: 'Ce navigateur ne le permet pas. Téléchargez-la.' },
-  postWithIt: 'Écrire un post avec',
+  postWithIt: 'En faire un post',
   postNeedsPlan: 'Les posts avec images font partie de l’offre Premium.',
   makeLink: 'Créer un lien public',
   link: 'Le lien public',
