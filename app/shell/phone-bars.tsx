@@ -35,7 +35,7 @@ export function TopBar({
   const close = () => setOpen(false);
   return (
     <header className="sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-line bg-paper pr-2 pl-gutter lg:hidden print:hidden">
-      <LocaleLink to="/" aria-label={PRODUCT} className="reach mr-auto no-underline">
+      <LocaleLink to={entries.work[0]?.to ?? '/'} aria-label={PRODUCT} className="reach mr-auto no-underline">
         <Logo name={PRODUCT} size={24} />
       </LocaleLink>
       <span className="flex">{switcher}</span>

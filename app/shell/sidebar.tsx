@@ -37,7 +37,7 @@ export function Sidebar({
     <aside className="hidden border-r border-line lg:row-span-2 lg:row-start-1 lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-[min(100dvh-var(--asked,0px),1000px)] flex-col overflow-y-auto py-6 pb-5">
         <div className="mb-6 flex min-h-9 items-center justify-between pr-4 pl-6 narrow:flex-col narrow:gap-3 narrow:px-0">
-          <LocaleLink to="/" aria-label={PRODUCT} className="reach no-underline">
+          <LocaleLink to={entries.work[0]?.to ?? '/'} aria-label={PRODUCT} className="reach no-underline">
             <span className="narrow:hidden">
               <Logo name={PRODUCT} />
             </span>

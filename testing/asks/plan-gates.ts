@@ -28,7 +28,7 @@ export const REFUSED: ReadonlyMap<string, Capability> = new Map([
   ...asked('publish-text', `PUT ${API_PREFIX}/posts/{id}/follow-up`),
   // What is sent there has a picture.
   ...asked('publish-media', 'POST /write/save/:post', `POST ${API_PREFIX}/posts`, `PATCH ${API_PREFIX}/posts/{id}`),
-  ...asked('publish-media', 'POST /post/media/added', `POST ${API_PREFIX}/media`),
+  ...asked('publish-media', 'POST /post/media/added', `POST ${API_PREFIX}/media`, 'POST /stats/share write'),
   ...asked('track-stats', ...['stats', 'stats/days', 'network-posts'].map((path) => `GET ${API_PREFIX}/${path}`)),
   ...asked('track-stats', `GET ${API_PREFIX}/posts/{id}/history`),
   ...asked('see-advanced-graphs', `GET ${API_PREFIX}/demographics`),

@@ -94,6 +94,14 @@ describe('the dashboard', () => {
     expect(said).not.toMatch(/\b[01] vues/);
   });
 
+  test('is where the name of the product leads whoever is signed in', async () => {
+    const named = Array.from(
+      (await premium.browser.read('/setting/about')).matchAll(/<a [^>]*aria-label="Bobbin"[^>]*>/g),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const [link] of named) expect(link).toContain('href="/dashboard"');
+  });
+
   test('leads to the best posts, the drafts and what is set aside', async () => {
     const html = await premium.browser.read('/dashboard');
     for (const path of ['/dashboard/top', '/dashboard/drafts', '/dashboard/scrapped'])
