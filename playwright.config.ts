@@ -12,8 +12,7 @@ export default defineConfig({
   // It is emptied first, and the reports of the other tests lie beside it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // One more than there are cores: each waits a quarter of its time for the server, the database and the network.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -67,7 +67,7 @@ function MonthDay({ page, day, isOfMonth, isOver }: MonthDayProps) {
       {day.clocks !== 0 && <span className="tiny max-lg:sr-only">{words.clocks(day.clocks)}</span>}
       <ul>
         {day.cards.map((card) => (
-          <li key={card.id} data-post={card.isMovable ? card.id : undefined} className="min-w-0">
+          <li key={card.id} className="min-w-0">
             <MonthCard card={card} />
           </li>
         ))}
@@ -93,6 +93,7 @@ function MonthCard({ card }: { card: CardView }) {
   return (
     <CardLink
       card={card}
+      data-post={card.isMovable ? card.id : undefined}
       className={card.state === 'ELSEWHERE' ? 'month-card border-dashed' : 'month-card'}
       data-state={needsOwner(card.standing) ? 'FAILED' : isOut(card) ? 'PUBLISHED' : card.state}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /**
  * Closes what an address has opened over the page by going back to the entry it was opened from, which would otherwise stand
@@ -7,20 +7,25 @@ import { useNavigate } from 'react-router';
  */
 export function useEntryBelow(isOpen: boolean): () => boolean {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const below = useRef<number>(undefined);
   useEffect(() => {
-    if (!isOpen) below.current = entryOf(history.state);
+    // What is drawn lags behind while somebody goes on: the entry may be the next one already.
+    const { idx, key: here = FIRST_KEY } = entryOf(history.state);
+    if (!isOpen && here === key) below.current = idx;
   });
   return () => {
-    const here = entryOf(history.state);
-    if (below.current === undefined || here !== below.current + 1) return false;
+    const { idx } = entryOf(history.state);
+    if (below.current === undefined || idx !== below.current + 1) return false;
     void navigate(-1);
     return true;
   };
 }
 
-/** As the router counts its entries. */
-function entryOf(state: unknown): number | undefined {
-  const { idx } = Object(state) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : undefined;
+/** What the router calls an entry that it has not made itself. */
+const FIRST_KEY = 'default';
+
+/** As the router counts and names its entries. */
+function entryOf(state: unknown): { idx?: number; key?: string } {
+  return Object(state) as { idx?: number; key?: string };
 }

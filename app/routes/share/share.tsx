@@ -68,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!includes(person.plan, 'share-visuals')) return data('failed' as const, 402);
   if (form.data.intent === 'write') {
+    if (!includes(person.plan, 'publish-media')) return data('plan' as const, 402);
     const begun = await postWithCard(context, person, account, query);
     if (begun.ok) throw redirect(onward(context, `/write?post=${begun.postId}`));
     return begun.refusal === 'not-made'
