@@ -5,7 +5,7 @@ import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/elem
 export type Dragged = { postId: string; text: string };
 export type Over = Dragged & { day: string; height: number };
 
-type Watch = {
+export type Watch = {
   onDrag: (over: Over) => void;
   /** Beside every day, or given up. */
   onLeave: () => void;

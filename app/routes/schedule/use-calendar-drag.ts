@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { fetchPatiently } from '#base/fetched/fetch-whole.ts';
 import { wallTimeAt } from '#base/zoned-time.ts';
 import type { Over } from './calendar-drag.ts';
 import type { PageProps } from './page-props.ts';
 import { useMove } from './use-move.ts';
+import { useWatchedCards } from './use-watched-cards.ts';
 import type { Grid } from './week-layout.ts';
 import { minuteAt } from './week-layout.ts';
 
@@ -14,39 +14,19 @@ export type Ghost = { day: string; minute: number; text: string };
 export function useCalendarDrag(page: PageProps, grid: Grid, root: RefObject<HTMLElement | null>): Ghost | undefined {
   const [ghost, setGhost] = useState<Ghost>();
   const { move, isMoving } = useMove(page.timeZone);
-  const latest = useRef({ page, grid, move });
-  useEffect(() => {
-    latest.current = { page, grid, move };
-  });
-
-  // Whenever others are there, they are watched anew.
+  const ghostAt = ({ day, height, text }: Over): Ghost => {
+    const free = page.days.find((each) => each.day === day)?.free ?? [];
+    return { day, text, minute: minuteAt(height, grid, free) };
+  };
   const cards = page.days.flatMap((day) => day.cards).filter(({ isMovable }) => isMovable);
-  const movable = [...cards, ...page.ready].map(({ id }) => id).join(' ');
-  useEffect(() => {
-    const element = root.current;
-    if (!element || movable === '') return undefined;
-    let stop = () => {};
-    let isOver = false;
-    const ghostAt = ({ day, height, text }: Over): Ghost => {
-      const free = latest.current.page.days.find((each) => each.day === day)?.free ?? [];
-      return { day, text, minute: minuteAt(height, latest.current.grid, free) };
-    };
-    void fetchPatiently(() => import('./calendar-drag.ts')).then(({ watchDrags }) => {
-      if (isOver) return;
-      stop = watchDrags(element, {
-        onDrag: (over) => setGhost((before) => sameOr(before, ghostAt(over))),
-        onLeave: () => setGhost(undefined),
-        onDrop: (over) => {
-          const { day, minute } = ghostAt(over);
-          latest.current.move(over.postId, wallTimeAt(day, minute));
-        },
-      });
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [root, movable]);
+  useWatchedCards(root, [...cards, ...page.ready].map(({ id }) => id).join(' '), {
+    onDrag: (over) => setGhost((before) => sameOr(before, ghostAt(over))),
+    onLeave: () => setGhost(undefined),
+    onDrop: (over) => {
+      const { day, minute } = ghostAt(over);
+      move(over.postId, wallTimeAt(day, minute));
+    },
+  });
 
   // Until it is known that the post has moved, its ghost stays where it was let go.
   const wasMoving = useRef(false);
