@@ -55,6 +55,19 @@ test(
   LONGEST,
 );
 
+test(
+  'whoever sits down at a browser that was left open is asked who they are, before what cannot be taken back alone',
+  async () => {
+    const asked: string[] = [];
+    for (const ask of asks.filter(({ entrance }) => entrance.by === 'cookie' || entrance.by === 'cookie-for-file')) {
+      const { status, headers } = await answerTo(ask, askers.stale, theirs);
+      if (status === 302 && headers['location']?.startsWith('/login/again?')) asked.push(ask.name);
+    }
+    expect(asked.toSorted()).toEqual(ASKS_FOR_PROOF.toSorted());
+  },
+  LONGEST,
+);
+
 describe('what is another’s', () => {
   test(
     'is answered like what is not there, to whoever may enter',
@@ -101,6 +114,24 @@ describe('what is another’s', () => {
     expect(await rowsOf(owner)).toEqual(rowsBefore);
   });
 });
+
+/** What changes who gets in, takes everything along or ends the account. */
+const ASKS_FOR_PROOF = [
+  'GET /account/updatepassword',
+  'GET /setting/account/data',
+  'GET /setting/account/link/:provider',
+  'POST /account/updatepassword',
+  'POST /redirect email',
+  'POST /setting/account begin-factor',
+  'POST /setting/account drop-factor',
+  'POST /setting/account email',
+  'POST /setting/account leave',
+  'POST /setting/account make-key',
+  'POST /setting/account password',
+  'POST /setting/account remove-factors',
+  'POST /setting/account renew-codes',
+  'POST /setting/account unlink',
+];
 
 /** These say nothing about what they were asked for: it is then as it was wished, or there was nothing to say. */
 const SAME_EITHER_WAY = [

@@ -104,6 +104,7 @@ const pages = Object.values<RouteDeclaration>(ROUTES)
 const people: [string, Someone][] = [
   ['a visitor', VISITOR],
   ['a free member', freeMember],
+  ['a member who has just come in', { ...freeMember, provedAt: new Date() }],
   ['a member without an address', { ...freeMember, email: undefined }],
   ['a plus member', connectedPlus],
   ['an administrator', admin],

@@ -8,6 +8,7 @@ export const freeMember: Person = {
   plan: 'free',
   isAdmin: false,
   hasShownSecondFactor: false,
+  provedAt: new Date(0),
   networkUsername: undefined,
   networkAccountId: undefined,
   timeZone: undefined,

@@ -11,6 +11,16 @@ export const ENTRANCE = {
     form: 'login',
     formLimit: 'entrance',
   },
+  again: {
+    path: '/login/again',
+    file: 'routes/entrance/again.tsx',
+    layout: 'blank',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+    form: 'login',
+    formLimit: 'entrance',
+  },
   forget: {
     path: '/account/forget',
     file: 'routes/entrance/forget.tsx',

@@ -29,6 +29,11 @@ test('an old password may be shorter than new ones have to be', () => {
   expect(LoginForm.safeParse(form).success).toBe(true);
 });
 
+test('the character that no database keeps is left out of what is typed', () => {
+  const form = { intent: 'password', email: 'ada@example.test', password: 'o\u0000ld', captcha: 'a\u0000b' };
+  expect(LoginForm.parse(form)).toMatchObject({ password: 'old', captcha: 'ab' });
+});
+
 test('a code may be typed with spaces and hyphens', () => {
   const form = { intent: 'code', kind: 'signup', email: 'ada@example.test', code: ' 123-456 ' };
   expect(ConfirmForm.parse(form)).toMatchObject({ code: '123456' });

@@ -3,6 +3,9 @@ import { safeNext } from '#features/identity/guard.ts';
 import { LETTER_KINDS } from './letter-kind.ts';
 import { looksLikeNumber, phoneNumberFrom } from './phone-number.ts';
 
+/** No keyboard writes the character that no database keeps, and the service refuses a body that holds it. */
+const typed = z.string().overwrite((text) => text.replaceAll('\u0000', ''));
+
 export const email = z.string().trim().min(1, 'email-missing').max(254, 'email-wrong').pipe(z.email('email-wrong'));
 export const next = z
   .string()
@@ -10,9 +13,8 @@ export const next = z
   .default('')
   .transform((path) => safeNext(path));
 /** Of any length: only the service knows how long a password had to be when it was chosen. */
-const password = z.string().min(1, 'password-missing').max(1000, 'password-long');
-export const newPassword = z
-  .string()
+const password = typed.min(1, 'password-missing').max(1000, 'password-long');
+export const newPassword = typed
   .min(1, 'password-missing')
   .refine((text) => text.length === 0 || text.length >= 8, 'password-short')
   .refine((text) => new TextEncoder().encode(text).length <= 72, 'password-long');
@@ -43,7 +45,7 @@ const emailOrPhone = z
     return z.NEVER;
   });
 /** What the captcha yielded, where one is asked for; the service says whether it is worth anything. */
-const captcha = z.string().max(4096, 'captcha').optional();
+const captcha = typed.max(4096, 'captcha').optional();
 /** Six digits of an app or a text, or one of the ten kept on paper. */
 const secondFactor = z
   .string()
@@ -71,6 +73,12 @@ export const LoginForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('leave'), next }),
 ]);
 export type LoginForm = z.infer<typeof LoginForm>;
+
+/** For whoever is signed in: whose password or code it is, is known. */
+export const AgainForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('password'), password, captcha, next }),
+  z.object({ intent: z.literal('link'), captcha, next }),
+]);
 
 export const ForgetForm = z.object({ email, captcha, next });
 

@@ -3,6 +3,7 @@ import { NEWS_PARAMETER } from './news-address.ts';
 /** What the page somebody is sent on to tells them when they arrive. Known words only: an address can be made by anybody. */
 export const NEWS = [
   'address-confirmed',
+  'proved',
   'new-password',
   'letter-sent',
   'logged-out',

@@ -11,6 +11,8 @@ export type Person = {
   isAdmin: boolean;
   /** In this session; what an administrator needs in production. */
   hasShownSecondFactor: boolean;
+  /** When they last proved who they are, in this session; never, where nobody is at a browser. */
+  provedAt: Date;
   /** The username of the connected network account. */
   networkUsername: string | undefined;
   /** Ours of it, so that pages can read its figures at once. */

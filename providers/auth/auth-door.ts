@@ -8,6 +8,8 @@ export type Standing = {
   isSecondFactorDue: boolean;
   /** This session was opened with two factors. */
   hasShownSecondFactor: boolean;
+  /** When they last proved, in this session, who they are. */
+  provedAt: Date;
   expiresAt: Date;
 };
 

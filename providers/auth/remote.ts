@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, SignJWT }
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { AuthDoor, Standing } from './auth-door.ts';
+import { lastProof } from './last-proof.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
 /** A page waits for this one. */
@@ -53,6 +54,7 @@ function standingFrom(claims: JWTPayload, user: z.infer<typeof User>): Standing 
     isAnonymous: user.is_anonymous ?? false,
     isSecondFactorDue: hasFactor && claims['aal'] === 'aal1',
     hasShownSecondFactor: claims['aal'] === 'aal2',
+    provedAt: lastProof(Array.isArray(claims['amr']) ? claims['amr'] : []),
     expiresAt: new Date(Number(claims.exp) * 1000),
   };
 }

@@ -5,6 +5,7 @@ import { mfaFactors } from '#db/schema/auth/factor.ts';
 import { sessions } from '#db/schema/auth/session.ts';
 import { users } from '#db/schema/auth/user.ts';
 import type { Standing } from '#providers/auth/auth-door.ts';
+import { lastProof } from '#providers/auth/last-proof.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { Claims } from './tokens/claims.ts';
@@ -33,6 +34,7 @@ export function openStandings({
       isAnonymous: row.isAnonymous,
       isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
       hasShownSecondFactor: row.aal !== 'aal1',
+      provedAt: lastProof(claims.amr),
       expiresAt: new Date(claims.exp * 1000),
     };
   };

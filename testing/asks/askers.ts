@@ -4,6 +4,7 @@ import { apiKeys, people, sessions } from '#db/schema.ts';
 import { API_SCOPES } from '#features/api-keys/scope.ts';
 import type { ApiScope } from '#features/api-keys/scope.ts';
 import { makeKey } from '#features/api-keys/server/make-key.ts';
+import { PROOF_MINUTES } from '#features/identity/proof.ts';
 import { askAsOperator } from '#features/identity/server/ask-as-operator.ts';
 import { cookieHeader } from '../cookies.ts';
 import { newNetworkAccount } from '../network-account.ts';
@@ -27,12 +28,14 @@ export type Asker = {
 const TWO_HOURS = 7_200;
 
 /** Everybody who may ask, from nobody at all to an administrator. None of them is the owner of what is asked for. */
-export async function everyAsker(web: TestWeb): Promise<Record<'all' | 'people', Asker[]>> {
+export async function everyAsker(web: TestWeb): Promise<Record<'all' | 'people', Asker[]> & { stale: Asker }> {
   const { runtime } = web;
   // Signed in so long ago that the token has run out; then the session ends too, or it would be renewed.
   const expired = await newAsker(web, 'an expired session');
   await runtime.db.delete(sessions).where(eq(sessions.userId, expired.person.id));
   web.clock.advance(TWO_HOURS);
+  const stale = await newAsker(web, 'whoever sits down at a browser that was left open');
+  web.clock.advance(PROOF_MINUTES * 60);
   const blocked = await newAsker(web, 'blocked');
   const blockedKey = await newKey(web, blocked, API_SCOPES, 'a key of somebody blocked');
   await askAsOperator(runtime, `/admin/users/${blocked.person.id}`, { method: 'PUT', body: { ban_duration: '24h' } });
@@ -50,7 +53,11 @@ export async function everyAsker(web: TestWeb): Promise<Record<'all' | 'people',
   const nobodies = [expired, blocked, blockedKey, revoked].map(({ name, cookie, bearer }): Asker =>
     Object.assign({ name }, cookie && { cookie }, bearer && { bearer }),
   );
-  return { all: [{ name: 'a visitor' }, ...nobodies, unconnected, ...persons, ...keys], people: [...persons, ...keys] };
+  return {
+    all: [{ name: 'a visitor' }, ...nobodies, unconnected, ...persons, ...keys],
+    people: [...persons, ...keys],
+    stale,
+  };
 }
 
 /** Whether what they show lets them in, by what is declared. */

@@ -7,7 +7,7 @@ import { openTestWeb } from '#testing/web.ts';
 import type { TestWeb } from '#testing/web.ts';
 
 /** A page for members only: whoever is not one is sent to log in. */
-const MEMBERS_PAGE = '/account/updatepassword';
+const MEMBERS_PAGE = '/dashboard/drafts';
 
 let web: TestWeb;
 let session: TestSession;
@@ -48,7 +48,7 @@ describe('a session in the cookies', () => {
     await auth.fetch(new Request(`${auth.url}/logout?scope=global`, { method: 'POST', headers }));
     web.clock.advance(10);
     const answer = await open(session);
-    expect(answer.headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fdashboard%2Fdrafts');
     expect(setCookies(answer)).toEqual([expect.stringMatching(/^sb-localhost-auth-token=; Max-Age=0; Path=\//)]);
   });
 
@@ -120,7 +120,7 @@ test.each([
   ['with a member missing', ({ refresh_token: _gone, ...held }: TestSession) => held],
 ])('a session %s lets nobody in', async (_, forge) => {
   const answer = await open(forge(session));
-  expect(answer.headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
+  expect(answer.headers.get('location')).toBe('/login?next=%2Fdashboard%2Fdrafts');
 });
 
 test('somebody with a second factor is let in only after showing it', async () => {
@@ -129,7 +129,7 @@ test('somebody with a second factor is let in only after showing it', async () =
     [session.user.id],
   );
   const again = await signIn(web.runtime, session.user.email);
-  expect((await open(again)).headers.get('location')).toBe('/login?next=%2Faccount%2Fupdatepassword');
+  expect((await open(again)).headers.get('location')).toBe('/login?next=%2Fdashboard%2Fdrafts');
   const login = await web.ask('/login', { headers: { cookie: cookieOf(again) } });
   expect(await login.text()).toContain('One more step');
 });

@@ -22,6 +22,7 @@ export type SectionId =
   | 'publishing'
   | 'recap'
   | 'keys'
+  | 'data'
   | 'leaving';
 
 type Problem = { data: EntranceReply; init: ResponseInit | null };

@@ -12,6 +12,7 @@ import { askEmail, setPassword } from './answer-access.ts';
 import { makeOneKey, revokeOneKey } from './answer-keys.ts';
 import { keepLanguage, keepLateLimit, keepRecap, keepTimeZone, leave, stayHere } from './answer-person.ts';
 import { endOneSession, signOut, unlink } from './answer-sessions.ts';
+import { proveFirstFor } from './prove-first.ts';
 import { beginFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
 
 /** The forms of the page, each through the stock client or as a verb on the row of whoever asks. */
@@ -24,6 +25,8 @@ export async function answerAccount(request: Request, context: Context) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
   const form = read.data;
+  const proof = proveFirstFor(context, form.intent);
+  if (proof) return proof;
   const client = accountClient(context, request);
   switch (form.intent) {
     case 'email':

@@ -6,16 +6,19 @@ import { SecurityKeyForm } from '#features/account/ui/security-key-form.tsx';
 import { SecurityKeyList } from '#features/account/ui/security-key-list.tsx';
 import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
 import { accountWords } from '#features/account/words.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 
 type SecurityKeysProps = {
   keys: SecurityKey[];
   canAdd: boolean;
+  proveAt: string | undefined;
   /** Whether there are recovery codes for the day every key is lost; without any, the first key brings ten. */
   hasCodes: boolean;
 };
 
-export function SecurityKeys({ keys, canAdd, hasCodes }: SecurityKeysProps) {
+export function SecurityKeys({ keys, canAdd, proveAt, hasCodes }: SecurityKeysProps) {
+  const words = useWords(accountWords).securityKeys;
   const { add } = useSecurityKey();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
@@ -26,7 +29,14 @@ export function SecurityKeys({ keys, canAdd, hasCodes }: SecurityKeysProps) {
       : submit({ intent: 'renew-codes', sure: 'yes' }, { method: 'post', action, preventScrollReset: true }));
   return (
     <SecurityKeyList keys={keys} Removal={Removal}>
-      {canAdd && <SecurityKeyForm add={add} onAdded={onAdded} />}
+      {canAdd &&
+        (proveAt ? (
+          <ButtonLink to={proveAt} icon="plus">
+            {words.add}
+          </ButtonLink>
+        ) : (
+          <SecurityKeyForm add={add} onAdded={onAdded} />
+        ))}
     </SecurityKeyList>
   );
 }

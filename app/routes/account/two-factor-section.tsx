@@ -20,6 +20,7 @@ export function TwoFactorSection({
   hasApp,
   keys,
   canAddKeys,
+  proveAt,
   enrolment,
   reply,
   ...codes
@@ -46,7 +47,12 @@ export function TwoFactorSection({
           </>
         ))}
       {(canAddKeys || keys.length > 0) && (
-        <SecurityKeys keys={keys} canAdd={canAddKeys} hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined} />
+        <SecurityKeys
+          keys={keys}
+          canAdd={canAddKeys}
+          proveAt={proveAt}
+          hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined}
+        />
       )}
     </AccountSection>
   );

@@ -12,6 +12,7 @@ const dailyThread: Person = {
   plan: 'bobbin_premium',
   isAdmin: true,
   hasShownSecondFactor: true,
+  provedAt: new Date(0),
   networkUsername: 'dailythread',
   networkAccountId: undefined,
   timeZone: undefined,

@@ -2,6 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
+import { endReplaced, sessionBefore } from '#app/auth/sessions/session-before.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { ConfirmForm } from '#features/entrance/entrance-forms.ts';
@@ -47,8 +48,10 @@ function codeSentTo({ kind, email, phone }: Record<string, string>): CodeSent | 
 }
 
 async function enterByCode(context: Context, client: GoTrueClient, { kind, email, code, next }: Of<'code'>) {
+  const before = sessionBefore(context);
   const { error } = await client.verifyOtp({ email, token: code, type: OTP_TYPES[kind] });
   if (error) return failed(context, error, { email, code: { letter: kind, email } });
+  await endReplaced(context, before);
   forgetCode(context);
   return redirect(onward(context, ...afterReturn(kind, next)));
 }
@@ -57,8 +60,10 @@ async function enterByCode(context: Context, client: GoTrueClient, { kind, email
 const OTP_TYPES = { signup: 'email', link: 'email', recovery: 'recovery', email_change: 'email_change' } as const;
 
 async function enterByText(context: Context, client: GoTrueClient, { phone, code, next }: Of<'texted-code'>) {
+  const before = sessionBefore(context);
   const { error } = await client.verifyOtp({ phone, token: code, type: 'sms' });
   if (error) return failed(context, error, { code: { phone } });
+  await endReplaced(context, before);
   forgetCode(context);
   return redirect(onward(context, ...afterReturn('link', next)));
 }

@@ -2,6 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
+import { endReplaced, sessionBefore } from '#app/auth/sessions/session-before.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
 import { LoginForm } from '#features/entrance/entrance-forms.ts';
@@ -41,9 +42,17 @@ export async function answerLogin(request: Request, context: Context) {
   }
 }
 
-async function logIn(context: Context, client: GoTrueClient, { email, password, captcha, next }: Of<'password'>) {
+export async function logIn(
+  context: Context,
+  client: GoTrueClient,
+  { email, password, captcha, next }: Omit<Of<'password'>, 'intent'>,
+) {
+  const before = sessionBefore(context);
   const { error } = await client.signInWithPassword({ email, password, options: { captchaToken: captcha } });
-  if (!error) return redirect(onward(context, '/redirect', next));
+  if (!error) {
+    await endReplaced(context, before);
+    return redirect(onward(context, '/redirect', next));
+  }
   if (error.code !== 'email_not_confirmed') return failed(context, error, { email });
   // Only the right password gets this far, so a new letter tells nobody anything.
   const code = { letter: 'signup', email } as const;
@@ -62,7 +71,11 @@ async function register(context: Context, client: GoTrueClient, { email, passwor
   return awaitCode(context, { letter: 'signup', email }, next);
 }
 
-async function sendLink(context: Context, client: GoTrueClient, { email: to, captcha, next }: Of<'link'>) {
+export async function sendLink(
+  context: Context,
+  client: GoTrueClient,
+  { email: to, captcha, next }: Omit<Of<'link'>, 'intent'>,
+) {
   if ('phone' in to) {
     const { error } = await client.signInWithOtp({ ...to, options: { captchaToken: captcha } });
     return error ? failed(context, error, { email: to.phone }) : awaitCode(context, to, next);

@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { accountClient } from '#app/auth/sessions/account-client.ts';
+import { endReplaced, sessionBefore } from '#app/auth/sessions/session-before.ts';
 import { runtimeContext, someoneContext } from '#app/context.ts';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -12,6 +13,7 @@ import { LETTER_KINDS } from '#features/entrance/letter-kind.ts';
 import { entranceWords } from '#features/entrance/words.ts';
 import type { EntranceWords } from '#features/entrance/words.ts';
 import { safeNext } from '#features/identity/guard.ts';
+import { isProved } from '#features/identity/proof.ts';
 import { told } from '#features/identity/told.ts';
 import type { Route } from './+types/confirm';
 import { answerConfirm } from './answer-confirm.ts';
@@ -36,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url);
   const runtime = context.get(runtimeContext);
   const creators = await creatorsNote(context);
-  const isSignedIn = context.get(someoneContext).kind === 'person';
+  const someone = context.get(someoneContext);
+  const isSignedIn = someone.kind === 'person';
   const answer = (outcome: Outcome) => data({ outcome, creators, captcha: runtime.settings.captchaWidget }, PRIVATE);
 
   const failure = async (problem: EntranceProblem): Promise<Outcome> => {
@@ -49,8 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.has('message')) return answer({ kind: 'half' });
   const code = query.get('code');
   if (code) {
+    const before = sessionBefore(context);
     const { data: entered, error } = await accountClient(context, request).exchangeCodeForSession(code, flowOf(query));
     if (!error) {
+      await endReplaced(context, before);
       forgetCode(context);
       if (query.get('kind') === 'threads') await connectWhoEntered(runtime, entered.session);
       throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
@@ -59,8 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (error.code === 'pkce_code_verifier_not_found') return answer({ kind: 'other-device' });
     return answer(await failure(problemOf(error)));
   }
-  if (isSignedIn) throw redirect(onward(context, '/redirect', nextOf(request)));
   const waiting = codeOnItsWay(context);
+  // Whoever is in and shows once more that it is them waits for a code as well.
+  const isDone = someone.kind === 'person' && (!waiting || isProved(someone, runtime.clock.now()));
+  if (isDone) throw redirect(onward(context, '/redirect', nextOf(request)));
   return answer(waiting ? { kind: 'waiting', code: waiting } : { kind: 'nothing' });
 }
 

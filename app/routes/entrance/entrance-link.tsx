@@ -4,7 +4,7 @@ import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { queryOf } from './query-of.ts';
 
 type EntranceLinkProps = Omit<LinkProps, 'to'> & {
-  to: '/login' | '/account/forget';
+  to: '/login' | '/login/again' | '/account/forget';
   state?: 'register' | 'link';
   next: string | undefined;
   /** Beside something that matters more. */

@@ -12,9 +12,16 @@ import type { Route } from './+types/new-password';
 import { creatorsNote } from './creators-count.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { EntrancePage } from './entrance-page.tsx';
-import { onward } from './onward.ts';
+import { nextOf, onward } from './onward.ts';
+import { proveFirst } from './prove-first.ts';
+import { queryOf } from './query-of.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PATH = '/account/updatepassword';
+
+/** A letter that was answered is proof enough; a session that lies open is none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const proof = proveFirst(context, PATH + queryOf({ next: nextOf(request) }));
+  if (proof) throw proof;
   return { creators: await creatorsNote(context) };
 }
 
@@ -23,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = mustWait(context, read.values);
   if (wait) return wait;
   if (!read.ok) return refused(context, read);
+  const proof = proveFirst(context, PATH + queryOf({ next: read.data.next }));
+  if (proof) return proof;
   const { error } = await accountClient(context, request).updateUser({ password: read.data.password });
   if (error) return failed(context, error);
   return redirect(onward(context, told('/redirect', 'new-password'), read.data.next));

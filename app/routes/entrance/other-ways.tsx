@@ -3,9 +3,9 @@ import { localePath } from '#base/i18n/locale-path.ts';
 import type { Provider } from '#features/entrance/ui/provider-links.tsx';
 import { ProviderLinks } from '#features/entrance/ui/provider-links.tsx';
 
-type OtherWaysProps = { providers: readonly Provider[]; next: string | undefined; isNew: boolean };
+type OtherWaysProps = { providers: readonly Provider[]; next: string | undefined; isNew: boolean; isAll?: boolean };
 
-export function OtherWays({ providers, next, isNew }: OtherWaysProps) {
+export function OtherWays({ providers, next, isNew, isAll }: OtherWaysProps) {
   const locale = useLocale();
   const settings = useLocaleSettings();
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
@@ -13,6 +13,7 @@ export function OtherWays({ providers, next, isNew }: OtherWaysProps) {
     <ProviderLinks
       providers={providers}
       isNew={isNew}
+      isAll={isAll}
       addressOf={(provider) => localePath(`/account/auth/${provider}${query}`, locale, settings)}
     />
   );

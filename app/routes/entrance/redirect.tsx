@@ -21,6 +21,7 @@ import { creatorsNote } from './creators-count.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
 import { EntrancePage } from './entrance-page.tsx';
 import { nextOf, onward } from './onward.ts';
+import { proveFirst } from './prove-first.ts';
 import { returnAddress } from './return-address.ts';
 
 /** Sends somebody who has signed in on to where they wanted; asks once for an address where their way in gave none. */
@@ -46,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const runtime = context.get(runtimeContext);
   const { next } = read.data;
   if (read.data.intent === 'email') {
+    const proof = proveFirst(context, '/redirect');
+    if (proof) return proof;
     const { email } = read.data;
     const kind = 'email_change';
     const emailRedirectTo = returnAddress(runtime.settings, context.get(localeContext), { kind, next });

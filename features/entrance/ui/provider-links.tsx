@@ -4,10 +4,16 @@ import { entranceWords } from '../words.ts';
 
 export type Provider = 'threads' | 'google';
 
-type ProviderLinksProps = { providers: readonly Provider[]; isNew: boolean; addressOf: (provider: Provider) => string };
+type ProviderLinksProps = {
+  providers: readonly Provider[];
+  isNew: boolean;
+  /** Whether no other way follows. */
+  isAll?: boolean | undefined;
+  addressOf: (provider: Provider) => string;
+};
 
 /** Plain links: the way leads over another site, so the browser itself must go. */
-export function ProviderLinks({ providers, isNew, addressOf }: ProviderLinksProps) {
+export function ProviderLinks({ providers, isNew, isAll = false, addressOf }: ProviderLinksProps) {
   const words = useWords(entranceWords);
   if (providers.length === 0) return null;
   return (
@@ -27,9 +33,11 @@ export function ProviderLinks({ providers, isNew, addressOf }: ProviderLinksProp
           </ButtonLink>
         ))}
       </div>
-      <p className="meta my-7 flex items-center gap-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {words.or}
-      </p>
+      {!isAll && (
+        <p className="meta my-7 flex items-center gap-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {words.or}
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { NewsWords } from '../said-news.ts';
 
 const words: NewsWords = {
   'address-confirmed': 'Your address is confirmed. Welcome.',
+  proved: 'Thank you, that is you. You can go on below.',
   'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
   'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
   'logged-out': 'You are logged out.',

@@ -4,7 +4,14 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { Person } from '../person.ts';
 
 type Row = typeof people.$inferSelect;
-export type KnownUser = { userId: string; email: string | undefined; hasShownSecondFactor?: boolean };
+export type KnownUser = {
+  userId: string;
+  email: string | undefined;
+  hasShownSecondFactor?: boolean;
+  provedAt?: Date;
+};
+const NEVER = new Date(0);
+
 type PersonAlone = Omit<Person, 'networkUsername' | 'networkAccountId'>;
 
 /**
@@ -15,7 +22,10 @@ export async function readPerson(needs: Needs<'db' | 'clock' | 'settings'>, user
   return personFrom((await findPerson(needs, user.userId)) ?? (await welcome(needs, user.userId)), user);
 }
 
-export function personFrom(row: Row, { email, hasShownSecondFactor = false }: KnownUser): PersonAlone {
+export function personFrom(
+  row: Row,
+  { email, hasShownSecondFactor = false, provedAt = NEVER }: KnownUser,
+): PersonAlone {
   return {
     kind: 'person',
     id: row.id,
@@ -23,6 +33,7 @@ export function personFrom(row: Row, { email, hasShownSecondFactor = false }: Kn
     plan: row.plan,
     isAdmin: row.isAdmin,
     hasShownSecondFactor,
+    provedAt,
     timeZone: row.timeZone ?? undefined,
     locale: row.locale ?? undefined,
     deletionDueAt: row.deletionDueAt ?? undefined,
