@@ -74,16 +74,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 const Told = decoration(() => import('./shell/told.tsx'));
 const Consent = decoration(() => import('./shell/consent.tsx'));
 
-/** The shell's own data changes with the language, after an action, and when asked for; not with every page. */
+/** The shell's own data changes with the language, after what was done, and when asked for; not with every page, nor with what was refused: its form would wait in vain. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
   formMethod,
+  actionStatus = 0,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.href === nextUrl.href;
-  return currentParams['locale'] !== nextParams['locale'] || (formMethod ?? 'GET') !== 'GET' || isSamePage;
+  const isSent = (formMethod ?? 'GET') !== 'GET';
+  return currentParams['locale'] !== nextParams['locale'] || (actionStatus < 400 && (isSent || isSamePage));
 }
 
 const DEFAULT_STORAGE = { storage: 'localStorage' } as const;

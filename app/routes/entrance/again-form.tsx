@@ -5,9 +5,10 @@ import type { EntranceReply } from '#features/entrance/entrance-reply.ts';
 import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
 import { PageForm } from '#features/entrance/ui/page-form.tsx';
 import { PasswordField } from '#features/entrance/ui/password-field.tsx';
+import { ProviderLinks } from '#features/entrance/ui/provider-links.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
+import { againWords } from './again-words.ts';
 import { EntranceLink } from './entrance-link.tsx';
-import { OtherWays } from './other-ways.tsx';
 import type { WaysAgain } from './ways-again.ts';
 
 type AgainFormProps = {
@@ -20,12 +21,12 @@ type AgainFormProps = {
 };
 
 export function AgainForm({ ways: { email, address, providers }, isByCode, reply, next, captcha }: AgainFormProps) {
-  const words = useWords(entranceWords).again;
+  const words = useWords(againWords);
   if (!email && !address && providers.length === 0) return <LogOutInstead />;
   const isByPassword = email !== undefined && !isByCode;
   return (
     <>
-      <OtherWays providers={providers} next={next} isNew={false} isAll={!isByPassword && !address} />
+      <ProviderLinks providers={providers} next={next} isNew={false} isAll={!isByPassword && !address} />
       {isByPassword ? (
         <PageForm intent="password" next={next} reply={reply} submit={words.submit}>
           {/* So that a password manager knows whose it is. */}
@@ -54,12 +55,13 @@ export function AgainForm({ ways: { email, address, providers }, isByCode, reply
 
 /** Who comes in by their organization comes from there. */
 function LogOutInstead() {
-  const words = useWords(entranceWords);
+  const { noWay } = useWords(againWords);
+  const { logout } = useWords(entranceWords);
   return (
     <div className="grid gap-4.5">
-      <p>{words.again.noWay}</p>
+      <p>{noWay}</p>
       <LocaleButtonLink to="/logout" size="big" block>
-        {words.logout.submit}
+        {logout.submit}
       </LocaleButtonLink>
     </div>
   );

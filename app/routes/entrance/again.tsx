@@ -8,6 +8,7 @@ import { safeNext } from '#features/identity/guard.ts';
 import { isProved } from '#features/identity/proof.ts';
 import type { Route } from './+types/again';
 import { AgainForm } from './again-form.tsx';
+import { againWords } from './again-words.ts';
 import { answerAgain } from './answer-again.ts';
 import { creatorsNote } from './creators-count.ts';
 import { EntrancePage } from './entrance-page.tsx';
@@ -32,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Again({ loaderData: { ways, creators, captcha }, actionData }: Route.ComponentProps) {
-  const { again: words, problems } = useWords(entranceWords);
+  const words = useWords(againWords);
+  const { problems } = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
   const isByCode = query.get('state') === 'link';

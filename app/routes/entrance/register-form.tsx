@@ -4,16 +4,16 @@ import { CaptchaField } from '#features/entrance/ui/captcha-field.tsx';
 import { EmailField } from '#features/entrance/ui/email-field.tsx';
 import { PageForm } from '#features/entrance/ui/page-form.tsx';
 import { PasswordField } from '#features/entrance/ui/password-field.tsx';
+import { ProviderLinks } from '#features/entrance/ui/provider-links.tsx';
 import { entranceWords } from '#features/entrance/words.ts';
 import type { EntranceFormProps } from './entrance-form-props.ts';
 import { EntranceLink } from './entrance-link.tsx';
-import { OtherWays } from './other-ways.tsx';
 
 export function RegisterForm({ reply, next, ways, captcha }: EntranceFormProps) {
   const words = useWords(entranceWords);
   return (
     <>
-      <OtherWays providers={ways.providers} next={next} isNew />
+      <ProviderLinks providers={ways.providers} next={next} isNew />
       <PageForm intent="register" next={next} reply={reply} submit={words.register.submit}>
         <EmailField reply={reply} />
         <PasswordField reply={reply} isNew />

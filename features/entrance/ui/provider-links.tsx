@@ -1,4 +1,5 @@
-import { useWords } from '#base/i18n/locale-context.tsx';
+import { useLocale, useLocaleSettings, useWords } from '#base/i18n/locale-context.tsx';
+import { localePath } from '#base/i18n/locale-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { entranceWords } from '../words.ts';
 
@@ -9,12 +10,15 @@ type ProviderLinksProps = {
   isNew: boolean;
   /** Whether no other way follows. */
   isAll?: boolean | undefined;
-  addressOf: (provider: Provider) => string;
+  next: string | undefined;
 };
 
 /** Plain links: the way leads over another site, so the browser itself must go. */
-export function ProviderLinks({ providers, isNew, isAll = false, addressOf }: ProviderLinksProps) {
+export function ProviderLinks({ providers, isNew, isAll = false, next }: ProviderLinksProps) {
   const words = useWords(entranceWords);
+  const locale = useLocale();
+  const settings = useLocaleSettings();
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
   if (providers.length === 0) return null;
   return (
     <>
@@ -22,7 +26,7 @@ export function ProviderLinks({ providers, isNew, isAll = false, addressOf }: Pr
         {providers.map((provider) => (
           <ButtonLink
             key={provider}
-            to={addressOf(provider)}
+            to={localePath(`/account/auth/${provider}${query}`, locale, settings)}
             reloadDocument
             look={provider === 'threads' ? 'ink' : 'plain'}
             size="big"

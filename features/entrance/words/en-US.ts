@@ -104,17 +104,6 @@ export default {
     terms: 'By creating an account you agree to what we write under',
     privacy: 'Privacy',
   },
-  again: {
-    headTitle: 'Sign in again',
-    title: 'Is it you?',
-    lede: 'Nothing has been changed yet. For what changes who gets into your account, takes your data out or ends it, we ask you to sign in again.',
-    submit: 'Go on',
-    byCode: 'Forgot it, or never had one? Get a code instead',
-    codeTo: (address: string) => `A code goes to ${address}.`,
-    sendCode: 'Send me the code',
-    noWay: 'Log out, and sign in the way your organization gave you. Then come back to the account page.',
-    back: 'Back to the account, without a change',
-  },
   link: {
     headTitle: 'A link by e-mail',
     title: 'Sign in without a password',

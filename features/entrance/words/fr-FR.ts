@@ -82,18 +82,6 @@ const fr: typeof en = {
     terms: 'En créant un compte, vous acceptez ce que nous écrivons sous',
     privacy: 'Vie privée',
   },
-  again: {
-    headTitle: 'Se connecter de nouveau',
-    title: 'Est-ce bien vous ?',
-    lede: 'Rien n’a encore changé. Pour ce qui change l’accès à votre compte, emporte vos données ou y met fin, nous vous demandons de vous connecter de nouveau.',
-    submit: 'Continuer',
-    byCode: 'Oublié, ou jamais choisi\u00a0? Recevoir un code plutôt',
-    codeTo: (address) => `Un code partira vers ${address}.`,
-    sendCode: 'M’envoyer le code',
-    noWay:
-      'Déconnectez-vous et reconnectez-vous par le moyen donné par votre organisation. Revenez ensuite à la page du compte.',
-    back: 'Revenir au compte, sans rien changer',
-  },
   link: {
     headTitle: 'Un lien par e-mail',
     title: 'Se connecter sans mot de passe',
