@@ -36,7 +36,7 @@ const FRAMEWORK = [
 
 const ON_FIRST_USE = [
   /words\//,
-  /plans\/(?:gates-away|ui\/gates-away)|drawn-plan-|plan-link|\/ui\/gate\./,
+  /plans\/(?:gates-away|ui\/gates-away)|drawn-plan-|\/ui\/gate\./,
   /\/shell\/(?:consent\.|told|leaving-banner|report-zone|backstage\.|focus-on-new-page)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
   /\/error-|offline|close-on-back|server-answers|session-keeper|browser-client/,
@@ -56,7 +56,7 @@ const SHELL = [
 
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
-  /\/plans\/(?:words\.|ui\/plan-(?:gate|line))/,
+  /\/plans\/(?:words\.|ui\/plan-(?:gate|line|link))/,
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/(?:i18n\/written-|name-of-text)/,

@@ -33,6 +33,7 @@ export type ChosenPost = {
   /** The time it has, or the next full hour. */
   offered: string;
   state: Post['state'];
+  format: PostFormat;
   failure: FailureCode | undefined;
   check: TimeCheck;
 };
@@ -128,6 +129,7 @@ async function readChosen(
     text: cut(post.body, LETTERS.list),
     offered,
     state: post.state,
+    format: post.format,
     failure: post.state === 'FAILED' ? failureCodeOf(post.failure) : undefined,
     check: await readTimeCheck(needs, person, {
       accountId: post.accountId ?? accountId,
