@@ -36,8 +36,8 @@ const FRAMEWORK = [
 
 const ON_FIRST_USE = [
   /words\//,
-  /plans\/(?:gates-away|ui\/gates-away)|drawn-plan-|plan-link|\/ui\/gate\./,
-  /\/shell\/(?:consent\.|told|leaving-banner|report-zone)/,
+  /plans\/(?:gates-away|ui\/gates-away)|drawn-plan-|\/ui\/gate\./,
+  /\/shell\/(?:consent\.|told|leaving-banner|report-zone|backstage\.|focus-on-new-page)/,
   /rare-words|change-consent|command-palette|palette-(?!opening)|post-commands|third-party|\/shown-theme/,
   /\/error-|offline|close-on-back|server-answers|session-keeper|browser-client/,
   /passing-notification|\/ui\/notification\./,
@@ -48,7 +48,7 @@ const ON_FIRST_USE = [
 /** What every page needs before it can be used, whichever page it is. */
 const SHELL = [
   /\/base\/(?!zoned-|fetched\/on-demand)/,
-  /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data|live-when-idle))/,
+  /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data))/,
   /\/features\/(?:plans|notifications)\//,
   /\/features\/identity\/(?:guard|person|news-address|session-cookie)\./,
   /\/ui\/(?:icon|logo|button|banner|close-button|section|chip|margin-note|field|text-input|hydrated|own-validation)/,
@@ -56,7 +56,7 @@ const SHELL = [
 
 /** Parts that only pages of the app use; visitors of the home page do not wait for them. */
 const APP_SHELL = [
-  /\/plans\/(?:words\.|ui\/plan-(?:gate|line))/,
+  /\/plans\/(?:words\.|ui\/plan-(?:gate|line|link))/,
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/(?:i18n\/written-|name-of-text)/,

@@ -1,5 +1,6 @@
 import { deliverContactMessage } from '#features/contact/server/jobs.ts';
 import { deleteWhoIsDue, tellLeaving } from '#features/account/server/jobs.ts';
+import { finishFileRemovals } from '#features/media/server/jobs.ts';
 import { layRepetitions, reckonTimesAnew } from '#features/planning/server/jobs.ts';
 import { mailOutcome } from '#features/publishing/server/mail-outcome.ts';
 import { writeRecaps } from '#features/recap/server/jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS: readonly AnyJob<Runtime>[] = [
   authLetter,
   deliverContactMessage,
   deleteWhoIsDue,
+  finishFileRemovals,
   layRepetitions,
   mailOutcome,
   mailRecap,

@@ -15,7 +15,6 @@ import textFont from '#ui/fonts/inter-latin.woff2?url';
 import type { Route } from './+types/root';
 import { localeContext, runtimeContext, someoneContext } from './context.ts';
 import { keepShown } from './live/keep-shown.ts';
-import { LiveWhenIdle } from './live/live-when-idle.tsx';
 import { ShownData } from './live/shown-data.tsx';
 import { chooseLocale } from './middleware/choose-locale.ts';
 import { followAccount } from './middleware/follow-account.ts';
@@ -25,6 +24,7 @@ import { refuseTooLarge } from './middleware/refuse-too-large.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { PageContext } from './page-context.ts';
 import { useAliveMark } from './shell/alive-mark.ts';
+import { BackstageWhenIdle } from './shell/backstage-when-idle.tsx';
 import { BootScript } from './shell/boot-script.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { ErrorPage } from './shell/fetched-error-page.ts';
@@ -146,7 +146,7 @@ export default function Root() {
       <Shortcuts />
       <SessionWatch />
       <ShownData />
-      <LiveWhenIdle />
+      <BackstageWhenIdle />
       {isTold && <Told />}
     </>
   );

@@ -111,6 +111,64 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('the focus', () => {
+  /** What moves it is fetched while nothing else is to do. */
+  const arrive = async (page: Page, path: string) => {
+    const fetched = page.waitForResponse(/\/assets\/backstage-/);
+    await page.goto(path);
+    await hydrated(page);
+    await (await fetched).finished();
+    await page.waitForLoadState('networkidle');
+  };
+
+  test('goes to the title of another page, without a ring and without scrolling', async ({ page }) => {
+    await arrive(page, '/contact');
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.getByRole('link', { name: 'Privacy', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/setting/userprivacy');
+    await expect(title).toBeFocused();
+    await expect(title).toHaveCSS('outline-style', 'none');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main nav').getByRole('link').first()).toBeFocused();
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(title).toBeFocused();
+    await page.getByRole('complementary').getByRole('link', { name: PRODUCT }).click();
+    await expect(page).toHaveURL('/');
+    await expect(title).toBeFocused();
+  });
+
+  test('stays where a page gives it, and on what is pressed within one', async ({ page, context, baseURL }) => {
+    await enterAsMember(context, baseURL ?? '', 'premium@demo.test');
+    await arrive(page, '/stats');
+    const week = page.locator('main').getByRole('link', { name: 'Week', exact: true });
+    await week.click();
+    await expect(page).toHaveURL('/stats/week');
+    await expect(week).toHaveAttribute('aria-current', 'page');
+    await expect(week).toBeFocused();
+    await page.getByRole('complementary').getByRole('link', { name: 'Write', exact: true }).click();
+    await expect(page).toHaveURL('/write');
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('leaves the drawer that led to another page', async ({ page }) => {
+      await arrive(page, '/contact');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL('/setting/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
+});
+
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

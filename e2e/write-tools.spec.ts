@@ -31,6 +31,31 @@ test('an emoji is found by its name, goes in at the caret, and can be undone', a
   await expectAccessible(page);
 });
 
+test('all emoji are one stop for Tab, and the arrow keys go from one to the next', async ({ page }) => {
+  await parts(page).fill('');
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  const picker = page.getByRole('group', { name: 'Emoji', exact: true });
+  const emoji = picker.getByRole('toolbar').getByRole('button');
+  await expect(picker.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(emoji.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(emoji.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const [above, below] = [await emoji.nth(1).boundingBox(), await picker.locator(':focus').boundingBox()];
+  expect(below?.x).toBe(above?.x);
+  expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
+  await page.keyboard.press('End');
+  await expect(emoji.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(picker.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(emoji.last()).toBeFocused();
+  const last = await emoji.last().innerText();
+  await page.keyboard.press('Enter');
+  await expect(parts(page)).toHaveValue(last);
+});
+
 test('a long text is split with numbers, and joined without them', async ({ page }) => {
   const text = 'A word and another. '.repeat(40).trim();
   await parts(page).fill(text);

@@ -75,7 +75,7 @@ test('free writes one part, and is told what more there is', async ({ page, cont
   const note = page.locator('.margin-note').filter({ visible: true });
   await expect(note).toContainText('over the 500');
   await expect(page.getByRole('button', { name: /^Split/ })).toHaveCount(0);
-  await expect(note.getByRole('link', { name: /see the plans/ })).toHaveAttribute('href', '/#plans');
+  await expect(note.getByRole('link', { name: /see the plans/ })).toHaveAttribute('href', '/#bobbinplus');
   await note.getByRole('button', { name: 'Go to what is too much' }).click();
   await expect(text(page)).toBeFocused();
   expect(await text(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(500);

@@ -11,12 +11,6 @@ export function timeZoneFrom(name: string): string | undefined {
   }
 }
 
-/** To choose from, in order; the one in use is always among them. */
-export function timeZones(inUse: string | undefined): string[] {
-  const all = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(inUse ? [inUse] : [])]);
-  return [...all].toSorted((a, b) => a.localeCompare(b, 'en'));
-}
-
 /** Where the machine that runs this is set to. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;

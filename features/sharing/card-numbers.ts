@@ -1,5 +1,6 @@
 import { dateFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
+import { writtenDays } from '#base/i18n/written-days.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { directionOf } from '#features/stats/findings.ts';
 import type { Span } from '#features/stats/period.ts';
@@ -14,7 +15,7 @@ export function cardNumbers(locale: Locale, words: typeof english) {
   return {
     count,
     rate,
-    days: ({ first, last }: Span) => day.formatRange(new Date(first), new Date(last)),
+    days: ({ first, last }: Span) => writtenDays(locale, first, last),
     day: (at: Day) => day.format(new Date(at)),
     /** Nothing where it cannot be said: a card gives no reasons. */
     growth(grown: Growth): string | undefined {

@@ -1,4 +1,5 @@
 import type { Formatting } from '#ui/charts/format.ts';
+import { freeBaseline, takenBetween } from '#ui/charts/free-place.ts';
 import { clip, spread, textWidth } from '#ui/charts/labels.ts';
 import type { LineModel, Values } from '#ui/charts/line-model.ts';
 import { percent } from '#ui/charts/plot.tsx';
@@ -15,10 +16,7 @@ export function EndLabels({ model, scale, format, width, height, wide }: EndProp
   const x = shares[gaps.last] ?? 0;
   const y = scale.y(value);
   const title = end?.title ?? format.formatValue(value);
-  if (!wide) {
-    const over = clearance({ shares, values }, scale, x, textWidth(title, 12.5) / width);
-    return <EndAbove x={x} y={y - over > FARTHEST ? y : Math.min(y, over)} title={title} />;
-  }
+  if (!wide) return <FreeEnd model={model} scale={scale} width={width} height={height} x={x} y={y} title={title} />;
 
   const atEnd = gaps.last === values.length - 1;
   const own = { x, title, note: end?.note, tone: 'mine' as const, middle: y, height: end?.note ? 32 : 16 };
@@ -38,9 +36,6 @@ export function EndLabels({ model, scale, format, width, height, wide }: EndProp
   );
 }
 
-/** Over a peak higher than this a label would no longer seem to be that of its line's end. */
-const FARTHEST = 40;
-
 /** The widest a name at the end of a line may be, in pixels. */
 export const LONGEST_NAME = 140;
 
@@ -59,21 +54,27 @@ function EndLabel({ x, title, note, tone, top }: Label & { top: number }) {
   );
 }
 
-function EndAbove({ x, y, title }: { x: number; y: number; title: string }) {
-  const anchor = x > 0.75 ? 'end' : x < 0.25 ? 'start' : 'middle';
-  return (
-    <text
-      x={percent(x)}
-      dx={anchor === 'end' ? 4 : 0}
-      y={y - 12}
-      textAnchor={anchor}
-      className="chart-halo"
-      data-tone="mine"
-    >
+type FreeEndProps = Props & Pick<EndProps, 'width' | 'height'> & { x: number; y: number; title: string };
+
+/** On no line; where there is no such place, the read-out says it. */
+function FreeEnd({ model, scale, width, height, x, y, title }: FreeEndProps) {
+  const { shares, values, before, usual, others } = model;
+  const { anchor, dx, share } = x > 0.75 ? LEFT : x < 0.25 ? RIGHT : MIDDLE;
+  const room = (textWidth(title, 12.5) + 8) / width;
+  const from = x - room * share;
+  const lines = [values, before?.values, usual?.low, usual?.high, ...others.map((other) => other.values)];
+  const baseline = freeBaseline(y, takenBetween([from, from + room], shares, lines, scale.y), height);
+  return baseline === undefined ? null : (
+    <text x={percent(x)} dx={dx} y={baseline} textAnchor={anchor} className="chart-halo" data-tone="mine">
       {title}
     </text>
   );
 }
+
+/** Which way a label goes from its point, and how much of it stands before that. */
+const LEFT = { anchor: 'end', dx: 4, share: 1 } as const;
+const RIGHT = { anchor: 'start', dx: 0, share: 0 } as const;
+const MIDDLE = { anchor: 'middle', dx: 0, share: 0.5 } as const;
 
 function nameLabels({ before, usual, others }: LineModel, scale: ValueScale) {
   const at = (values: Values) => scale.y(values.findLast((value) => value !== null) ?? 0);
@@ -154,24 +155,10 @@ export function GapLabels({ model, scale, width, all }: Props & { width: number;
 }
 
 /** The highest that any line reaches around `x`. */
-function clearance(
-  {
-    shares,
-    values,
-    before,
-    usual,
-  }: Pick<LineModel, 'shares' | 'values'> & Partial<Pick<LineModel, 'before' | 'usual'>>,
-  scale: ValueScale,
-  x: number,
-  half: number,
-) {
-  const near = shares.flatMap((share, i) =>
-    Math.abs(share - x) <= half + 0.02 ? [values[i], before?.values[i], usual?.high[i]] : [],
-  );
-  return near.reduce<number>(
-    (y, value) => (typeof value === 'number' ? Math.min(y, scale.y(value)) : y),
-    scale.y(scale.min),
-  );
+function clearance({ shares, values, before, usual }: LineModel, scale: ValueScale, x: number, half: number) {
+  const lines = [values, before?.values, usual?.high];
+  const taken = takenBetween([x - half - 0.02, x + half + 0.02], shares, lines, scale.y);
+  return Math.min(scale.y(scale.min), ...taken.map(({ top }) => top));
 }
 
 type KeyRow = { label: string; look: 'before' | 'usual' | number };

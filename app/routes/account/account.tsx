@@ -6,8 +6,8 @@ import { Head } from '#app/shell/head.tsx';
 import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { readLateLimit } from '#features/account/server/late-limit.ts';
-import { timeZones } from '#features/account/time-zone.ts';
 import { accountWords } from '#features/account/words.ts';
+import { zoneChoices } from '#features/account/zone-choices.ts';
 import { NEWS_PARAMETER } from '#features/identity/news-address.ts';
 import { includes } from '#features/plans/plan.ts';
 import { planName } from '#features/plans/ui/plan-name.ts';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasRecap,
     keys,
     lateLimit,
-    zones: timeZones(timeZone),
+    zones: zoneChoices(context.get(localeContext), timeZone, context.get(runtimeContext).clock.now()),
     timeZone,
     exports: { isIncluded: includes(plan, 'export-data'), username: networkUsername },
   };

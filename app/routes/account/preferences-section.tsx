@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '#app/shell/language-names.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { LOCALES } from '#base/i18n/locale.ts';
 import { ZoneSelect } from '#features/account/ui/zone-select.tsx';
+import type { ZoneChoice } from '#features/account/zone-choices.ts';
 import { accountWords } from '#features/account/words.ts';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,11 @@ import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 
-type PreferencesSectionProps = { zones: string[]; timeZone: string | undefined; reply: AccountReply | undefined };
+type PreferencesSectionProps = {
+  zones: readonly ZoneChoice[];
+  timeZone: string | undefined;
+  reply: AccountReply | undefined;
+};
 
 export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectionProps) {
   const words = useWords(accountWords).preferences;

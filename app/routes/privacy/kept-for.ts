@@ -1,5 +1,2 @@
 /** Days after which rows are removed. A test holds these against what the tables declare. */
 export const KEPT_FOR_DAYS = { contactMessages: 365, notifications: 90, accountLog: 365 };
-
-/** Days a person who came by an invitation or affiliate link is counted for its owner. */
-export const LINK_COUNTS_DAYS = 60;

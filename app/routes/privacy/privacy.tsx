@@ -7,7 +7,7 @@ import { PageIndexEntries } from '#ui/page-index.tsx';
 import { TextSection } from '#ui/text-section.tsx';
 import { privacyWords } from './words.ts';
 
-const UPDATED = '2026-11-16';
+const UPDATED = '2026-11-19';
 
 export default function Privacy() {
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { nameOfText } from '#base/name-of-text.ts';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardLink, isOut } from './card-link.tsx';
-import { PlansLink } from '#app/shell/plans-link.tsx';
+import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import type { CardView } from './card-view.ts';
 import { scheduleWords } from './words.ts';
 
@@ -34,7 +34,10 @@ export function ListRow({ card, to }: ListRowProps) {
           )}
           {card.failure && (
             <span className="mt-0.5 block text-13 text-error">
-              {words.states.FAILED}. {words.failures[card.failure]} {card.failure === 'plan' && <PlansLink />}
+              {words.states.FAILED}. {words.failures[card.failure]}{' '}
+              {card.failure === 'plan' && (
+                <PlanLink capability={card.format === 'TEXT' ? 'publish-text' : 'publish-media'} />
+              )}
             </span>
           )}
         </span>

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { MoveForm, OtherDeeds } from './move-form.tsx';
 import type { PageProps } from './page-props.ts';
-import { PlansLink } from '#app/shell/plans-link.tsx';
+import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import { RepeatForm } from './repeat-form.tsx';
 import { useScheduleLink } from './use-schedule-link.ts';
 import { scheduleWords } from './words.ts';
@@ -42,7 +42,10 @@ export function PostPanel({ goBelow, ...page }: PageProps & { goBelow: () => boo
             <p role="note" className="flex gap-2 rounded-media bg-error-soft p-3">
               <Icon icon="alert" size={18} className="mt-0.5 text-error" />
               <span>
-                {words.failures[chosen.failure]} {chosen.failure === 'plan' && <PlansLink />}
+                {words.failures[chosen.failure]}{' '}
+                {chosen.failure === 'plan' && (
+                  <PlanLink capability={chosen.format === 'TEXT' ? 'publish-text' : 'publish-media'} />
+                )}
               </span>
             </p>
           )}

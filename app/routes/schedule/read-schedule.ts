@@ -1,7 +1,7 @@
 import type { Locale } from '#base/i18n/locale.ts';
 import { dayOf, startOfDay } from '#base/zoned-day.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
-import { timeZones } from '#features/account/time-zone.ts';
+import { zoneChoices } from '#features/account/zone-choices.ts';
 import { readCalendar } from '#features/planning/server/read-calendar.ts';
 import { readPlanned } from '#features/planning/server/read-planned.ts';
 import { readQueue } from '#features/planning/server/read-queue.ts';
@@ -33,6 +33,7 @@ export type ChosenPost = {
   /** The time it has, or the next full hour. */
   offered: string;
   state: Post['state'];
+  format: PostFormat;
   failure: FailureCode | undefined;
   check: TimeCheck;
 };
@@ -82,7 +83,7 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
         local: wallTimeOf(at, timeZone),
         post: post && { id: post.id, text: cut(post.beginning, LETTERS.week) },
       })),
-      zones: timeZones(queue.rules.timeZone),
+      zones: zoneChoices(locale, queue.rules.timeZone, now),
     },
     repetitions: (repetitions ?? []).map(
       ({ id, beginning, pausedAt, stoppedBy, rule, minute, timeZone: zone, endsOn, next }) => ({
@@ -128,6 +129,7 @@ async function readChosen(
     text: cut(post.body, LETTERS.list),
     offered,
     state: post.state,
+    format: post.format,
     failure: post.state === 'FAILED' ? failureCodeOf(post.failure) : undefined,
     check: await readTimeCheck(needs, person, {
       accountId: post.accountId ?? accountId,

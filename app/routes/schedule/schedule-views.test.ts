@@ -128,8 +128,15 @@ test('a post that failed says why, and what to do; a reason nobody knows has gen
   expect(await browser.read(`${PAGE}?view=list&from=${day}`)).toContain(connect);
   expect(await browser.read(`${PAGE}?move=${id}`)).toContain(connect);
   await fail({ code: 'plan' });
-  for (const address of [`${PAGE}?view=list&from=${day}`, `${PAGE}?move=${id}`])
-    expect(await browser.read(address)).toMatch(/Change your plan, or keep it as a draft\..{0,40}href="\/#plans"/);
+  for (const [format, plan] of [
+    ['TEXT', 'bobbinplus'],
+    ['IMAGE', 'bobbin_premium'],
+  ] as const) {
+    await web.runtime.db.update(posts).set({ format }).where(eq(posts.id, id));
+    const toPlan = new RegExp(`Change your plan, or keep it as a draft\\..{0,40}href="/#${plan}"`);
+    for (const address of [`${PAGE}?view=list&from=${day}`, `${PAGE}?move=${id}`])
+      expect(await browser.read(address)).toMatch(toPlan);
+  }
   await fail({ code: 'never heard of' });
   expect(await browser.read(`${PAGE}?day=${day}`)).toContain('It did not go out, and nothing of it was lost.');
 });

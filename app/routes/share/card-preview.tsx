@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CopyPicture } from './copy-picture.tsx';
-import { PlansLink } from '#app/shell/plans-link.tsx';
+import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import { MadeLink } from './made-link.tsx';
 import { shareWords } from './words.ts';
 
@@ -69,7 +69,7 @@ export function CardPreview({ query, chosen, link, alt, refusal, mayPost }: Card
       </div>
       {!mayPost && (
         <p className="meta max-w-[60ch]">
-          {words.postNeedsPlan} <PlansLink />
+          {words.postNeedsPlan} <PlanLink capability="publish-media" />
         </p>
       )}
       {link && <MadeLink key={link} link={link} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
+import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { isEmpty } from '#features/posts/plain-content.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
@@ -37,7 +38,6 @@ type BarProps = {
 export function ActionBar({ composing, facts, time, onSchedule, onPublish, outcome, tools }: BarProps) {
   const { page, isOwner } = composing;
   const words = useWords(writeWords);
-  const { seePlans } = useWords(publishingWords);
   const canPlan = includes(page.plan, 'publish-text');
   const { isSetAside, isGoingOut } = page.post;
   const bar = (rest: ReactNode) => (
@@ -72,10 +72,7 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, outco
       </noscript>
       {!canPlan && (
         <p className="meta max-sm:basis-full">
-          {words.planGate}{' '}
-          <LocaleLink to="/" hash="#plans">
-            {seePlans}
-          </LocaleLink>
+          {words.planGate} <PlanLink capability="publish-text" />
         </p>
       )}
       {canPlan && !page.account && (

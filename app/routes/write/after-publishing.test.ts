@@ -68,11 +68,11 @@ test('what failed says why, and is tried again', async () => {
   expect(await writer.stored(id)).toMatchObject({ state: 'SCHEDULED' });
 });
 
-test('what the plan kept back leads to the plans', async () => {
+test('what the plan kept back leads to the plan that has it', async () => {
   const id = await writer.newDraft('Failed');
   await writer.act(id, 'publish-now');
   await writer.stands(id, 'failed', { reason: 'plan', events: ['failed'] });
-  expect(await writer.page(id, '/fr-FR')).toMatch(/href="\/fr-FR#plans"[^>]*>Voir les offres</);
+  expect(await writer.page(id, '/fr-FR')).toMatch(/href="\/fr-FR#bobbinplus"[^>]*>Voir les offres</);
 });
 
 test('what is out is read and not written: its text, when and as whom it went, and what can be done with it', async () => {

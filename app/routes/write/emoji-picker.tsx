@@ -3,6 +3,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { browserStore } from '#features/posts/ui/kept-texts.ts';
 import { recentEmoji, usedEmoji } from '#features/posts/ui/recent-emoji.ts';
 import { TextInput } from '#ui/text-input.tsx';
+import { EmojiBoard } from './emoji-board.tsx';
 import { emojiWords } from './emoji-words.ts';
 import { fieldOf, insertInto } from './part-field.ts';
 import { writeWords } from './words.ts';
@@ -38,20 +39,12 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
   const wanted = plain(asked);
   const found = Object.entries(names).filter(([, name]) => plain(name).includes(wanted));
   const nameOf = (emoji: string) => Object.entries(names).find(([each]) => each === emoji)?.[1] ?? emoji;
-  const button = (emoji: string, name: string) => (
-    <li key={emoji}>
-      <button
-        type="button"
-        aria-label={name}
-        title={name}
-        className="grid size-10 place-items-center rounded-control text-20 hover:bg-sunken"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => choose(emoji)}
-      >
-        {emoji}
-      </button>
-    </li>
-  );
+  const rows = [
+    ...(recent.length > 0 && !wanted
+      ? [{ id: 'recent', title: words.recent, emoji: recent.map((emoji) => [emoji, nameOf(emoji)] as const) }]
+      : []),
+    ...(found.length > 0 ? [{ id: 'found', emoji: found }] : []),
+  ];
 
   return (
     <div
@@ -69,13 +62,7 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
         onChange={(event) => setAsked(event.target.value)}
       />
       <div className="max-h-52 overflow-y-auto overscroll-contain">
-        {recent.length > 0 && !wanted && (
-          <>
-            <p className="tiny">{words.recent}</p>
-            <ul className={`${grid} mb-2`}>{recent.map((emoji) => button(emoji, nameOf(emoji)))}</ul>
-          </>
-        )}
-        <ul className={grid}>{found.map(([emoji, name]) => button(emoji, name))}</ul>
+        <EmojiBoard label={words.title} rows={rows} onChoose={choose} />
         <p role="status" className="meta empty:hidden">
           {found.length === 0 && words.none}
         </p>
@@ -83,8 +70,6 @@ export default function EmojiPicker({ active, onClose }: { active: string; onClo
     </div>
   );
 }
-
-const grid = 'grid grid-cols-[repeat(auto-fill,40px)] justify-between';
 
 /** Without accents and in small letters, as people search. */
 function plain(text: string): string {

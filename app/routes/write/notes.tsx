@@ -1,5 +1,6 @@
 import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import { applyFix } from '#features/posts/fixes.ts';
 import { noteWords } from '#features/posts/note-words.ts';
 import type { Note } from '#features/posts/note.ts';
@@ -34,9 +35,9 @@ export function Notes({ draft, notes, onWrite }: NotesProps) {
       >
         {text(note.values ?? {})}
         {(note.fix === 'shorten' || note.code === 'plan-chain') && (
-          <LocaleLink to="/" hash="#plans" className="reach mt-1.5 block font-medium">
+          <PlanLink capability="prepare-posts" className="reach mt-1.5 block font-medium">
             {words.toPlans}
-          </LocaleLink>
+          </PlanLink>
         )}
         {toAccount && (
           <LocaleLink to="/threads-configuration" className="reach mt-1.5 block font-medium">

@@ -1,6 +1,7 @@
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { profileAddress } from '#features/network/profile-address.ts';
+import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import { reasonWords } from '#features/publishing/reason-words.ts';
 import { needsOwner } from '#features/publishing/standing.ts';
 import { useStandingWord } from '#features/publishing/ui/standing-chip.tsx';
@@ -59,10 +60,11 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
   const words = useWords(publishingWords);
   const { page, isOwner } = composing;
   const username = page.account?.username;
+  const hasMedia = page.post.content.parts.some(({ media }) => media.length > 0);
   const move = useLocalePath(`/post/schedule?move=${page.postId}`);
   switch (standing) {
     case 'held':
-      return <WayOut reason={reason} look="ink" />;
+      return <WayOut reason={reason} hasMedia={hasMedia} look="ink" />;
     case 'in-doubt':
       return (
         <>
@@ -101,7 +103,7 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
     case 'failed':
       return (
         <>
-          <WayOut reason={reason} />
+          <WayOut reason={reason} hasMedia={hasMedia} />
           {isOwner && (
             <PostAct composing={composing} intent="publish-now" look="primary">
               {out > 0 ? words.goOn : words.tryAgain}
@@ -127,7 +129,7 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
 }
 
 /** What a reason asks for can be done in another place, and where. */
-function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) {
+function WayOut({ reason, hasMedia, look }: { reason: string | undefined; hasMedia: boolean; look?: 'ink' }) {
   const words = useWords(publishingWords);
   const shape = buttonClasses({ size: 'small', ...(look && { look }) });
   if (reason === 'queue')
@@ -136,12 +138,7 @@ function WayOut({ reason, look }: { reason: string | undefined; look?: 'ink' }) 
         {words.resumeQueue}
       </LocaleLink>
     );
-  if (reason === 'plan')
-    return (
-      <LocaleLink to="/" hash="#plans" className={shape}>
-        {words.seePlans}
-      </LocaleLink>
-    );
+  if (reason === 'plan') return <PlanLink capability={hasMedia ? 'publish-media' : 'publish-text'} className={shape} />;
   const said = reason === 'paused' ? words.resumeAccount : words.reconnect;
   const isAboutAccount = ['reconnect', 'permission', 'paused', 'account'].includes(reason ?? '');
   if (!isAboutAccount) return null;

@@ -2,9 +2,10 @@ import { memo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Select } from '#ui/select.tsx';
 import { browserZone } from '../time-zone.ts';
+import type { ZoneChoice } from '../zone-choices.ts';
 
 type ZoneSelectProps = ComponentProps<'select'> & {
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   timeZone: string | undefined;
   words: { here: string; all: string };
 };
@@ -21,7 +22,7 @@ export function ZoneSelect({ zones, timeZone, words, children, ...rest }: ZoneSe
       {children}
       {here && here !== timeZone && (
         <optgroup label={words.here}>
-          <Zone zone={here} />
+          <Zone {...(zones.find(({ id }) => id === here) ?? { id: here, label: here })} />
         </optgroup>
       )}
       <optgroup label={words.all}>
@@ -33,14 +34,14 @@ export function ZoneSelect({ zones, timeZone, words, children, ...rest }: ZoneSe
 
 /** Four hundred, which the browser's own would have drawn again with it. */
 const Zones = memo(function Zones({ zones }: Pick<ZoneSelectProps, 'zones'>) {
-  return zones.map((zone) => <Zone key={zone} zone={zone} />);
+  return zones.map((zone) => <Zone key={zone.id} {...zone} />);
 });
 
 /** The world's names for its zones are English; nobody has translated them. */
-function Zone({ zone }: { zone: string }) {
+function Zone({ id, label }: ZoneChoice) {
   return (
-    <option value={zone} lang="en">
-      {zone.replaceAll('_', ' ')}
+    <option value={id} lang="en">
+      {label}
     </option>
   );
 }

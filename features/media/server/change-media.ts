@@ -22,7 +22,7 @@ export async function deleteMedia(
 ): Promise<{ ok: true } | { ok: false; refusal: 'not-there' }> {
   const [gone] = await needs.db.delete(media).where(own(personId, id)).returning();
   if (!gone) return { ok: false, refusal: 'not-there' };
-  // Should this fail, the file is removed with whoever owns it.
+  // Should this fail, `finishRemovals` does it within the hour.
   await removeStored(needs, LIBRARY, namesOf(gone));
   return { ok: true };
 }

@@ -13,7 +13,9 @@ import { removeMedia } from '#features/posts/server/remove-media.ts';
 import { changeAlt } from './change-media.ts';
 import type { MediaChecker } from './media-checker.ts';
 import { openMediaChecker } from './media-checker.ts';
+import { finishFileRemovals } from './jobs.ts';
 import { listMedia, readMedia } from './read-media.ts';
+import { bytesOf } from './room-of.ts';
 
 let storage: TestStorage;
 let checker: MediaChecker;
@@ -224,4 +226,24 @@ test('what a post shows is removed only by who is sure; then its files are gone 
   expect(await removeMedia(storage.runtime, owner.id, item.id, { isSure: true })).toEqual({ ok: true });
   expect(await storage.runtime.db.$count(objects, eq(objects.ownerId, owner.id))).toBe(0);
   expect((await storage.ask(item.url.slice(storage.url.length))).status).toBe(400);
+});
+
+test('a file whose removal failed takes room until the removal is finished, and nothing else goes with it', async () => {
+  const { runtime, clock } = storage;
+  const [{ owner, item }, other] = [await added(), await added()];
+  clock.advance(4 * 3600);
+  const young = await added();
+  const operator = vi.spyOn(runtime.storage, 'fetchAsOperator').mockRejectedValueOnce(new Error('The line is lost'));
+  const removing = removeMedia(runtime, owner.id, item.id, { isSure: true });
+  await expect(removing).rejects.toThrow('The line is lost');
+  operator.mockRestore();
+  expect(await bytesOf(runtime, owner.id)).toBeGreaterThan(0);
+
+  // As of a file that is stored a moment before its row is written.
+  await runtime.db.delete(media).where(eq(media.id, young.item.id));
+  await finishFileRemovals.run(runtime, {});
+  expect(await bytesOf(runtime, owner.id)).toBe(0);
+  expect((await storage.ask(item.url.slice(storage.url.length))).status).toBe(400);
+  expect(await runtime.db.$count(objects, eq(objects.ownerId, other.owner.id))).toBe(2);
+  expect(await runtime.db.$count(objects, eq(objects.ownerId, young.owner.id))).toBe(2);
 });

@@ -88,7 +88,6 @@ export default {
   reconnect: 'Reconnect the account',
   resumeAccount: 'Resume the account',
   resumeQueue: 'Resume the queue',
-  seePlans: 'See the plans',
   confirm: {
     title: 'Publish this now?',
     text: (username: string, parts: number) =>

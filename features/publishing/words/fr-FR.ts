@@ -72,7 +72,6 @@ const words: typeof en = {
   reconnect: 'Reconnecter le compte',
   resumeAccount: 'Réactiver le compte',
   resumeQueue: 'Relancer la file',
-  seePlans: 'Voir les offres',
   confirm: {
     title: 'Publier ce post maintenant\u00a0?',
     text: (username, parts) =>

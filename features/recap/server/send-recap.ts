@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dateFormat } from '#base/i18n/formats.ts';
 import { localeAddress } from '#base/i18n/locale-address.ts';
+import { writtenDays } from '#base/i18n/written-days.ts';
 import { writtenLetter } from '#base/letter-page.ts';
 import type { Day } from '#base/zoned-day.ts';
 import { networkAccounts, people, recapWishes } from '#db/schema.ts';
@@ -29,10 +29,7 @@ export async function sendRecap(
   const recap = await readRecap(needs, { accountId, timeZone }, week);
   const words = await recapLetters.load(locale);
   const address = (path: string) => localeAddress(path, locale, settings);
-  const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(week.first),
-    new Date(week.last),
-  );
+  const days = writtenDays(locale, week.first, week.last);
   const quote = recap.best?.text.trim().slice(0, LONGEST_QUOTE).toWellFormed() || words.picture;
   const rows = recapRows(recap, words, locale);
   const written = writtenLetter({

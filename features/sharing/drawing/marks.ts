@@ -13,6 +13,17 @@ export function avatar(username: string, size: number): Drawn {
   );
 }
 
+/** The same cloth, unrolled. */
+export function cloth(username: string, width: number, height: number): Drawn {
+  const { ground, yarn, strokes, fills, strokeWidth } = wovenPattern(username);
+  const shown = (40 * height) / width;
+  return picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${20 - shown / 2} 40 ${shown}"><rect width="40" height="40" fill="${ground}"/><path d="${strokes}" fill="none" stroke="${yarn}" stroke-width="${strokeWidth}" stroke-linecap="round"/><path d="${fills}" fill="${yarn}"/></svg>`,
+    width,
+    height,
+  );
+}
+
 export function logo(color: string, size: number): Drawn {
   return picture(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="${MARK}" fill="none" stroke="${color}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Card } from '../card.ts';
 import { CARD_KINDS, CARD_SIZES, CARD_THEMES } from '../card-options.ts';
@@ -66,6 +67,49 @@ test('a drawing that fails does not take the others along', async () => {
     CARD_SIZES.wide,
   );
 });
+
+const figure = (label: string, value: string, note?: string) => ({ label, value, note });
+const SIX = [
+  figure('Vues', '16 020', '12 % de plus qu’avant'),
+  figure('Interactions', '1 284', '8 % de moins qu’avant'),
+  figure('Taux d’engagement', '8,0 %'),
+  figure('Posts', '9'),
+  figure('Abonnés', '1 234 567'),
+  figure('Vues du profil', '123 456'),
+];
+const drawnFull = [
+  ['a week', { kind: 'week', figures: SIX.slice(0, 4), series: [1, 8, 4, 16, 9, 25] }],
+  ['a month with all that it may show', { kind: 'month', figures: SIX, series: [1, 8, 4, 16, 9, 25] }],
+  ['a million', { kind: 'milestone', title: 'Thank you', figures: [figure('followers on Threads', '1,000,000')] }],
+  ['a short post', { kind: 'post', text: 'Buy the good scissors.', figures: SIX.slice(1, 4) }],
+  ['a long post', { kind: 'post', text: 'Mending is a conversation. '.repeat(18), figures: SIX.slice(1, 4) }],
+] as const;
+
+test.each(drawnFull.flatMap(([name, shown]) => sizes.map((size) => [name, size, shown] as const)))(
+  '%s, %s, fills its card and stays inside it',
+  async (_, size, shown) => {
+    const png = await drawer.draw({ card: { ...card, ...shown } as Card, size, theme: 'light' });
+    const { width, height } = CARD_SIZES[size];
+    const { rows, left, right } = await inkOf(png);
+    expect(left).toBeGreaterThan(40);
+    expect(right).toBeLessThan(width - 40);
+    expect(rows[0]).toBeGreaterThan(40);
+    expect(rows.at(-1)).toBeLessThan(height - 40);
+    // The widest band of paper between two lines of what is drawn.
+    const widest = Math.max(...rows.map((row, index) => row - (rows[index - 1] ?? row)));
+    expect(widest).toBeLessThan(height * 0.16);
+  },
+);
+
+/** The rows that are not all paper, and how far to the sides anything reaches. */
+async function inkOf(png: Uint8Array) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const isInk = (x: number, y: number) => Math.abs((data[y * info.width + x] ?? 0) - (data[0] ?? 0)) > 24;
+  const columns = Array.from({ length: info.width }, (_, x) => x);
+  const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) => columns.some((x) => isInk(x, y)));
+  const inked = columns.filter((x) => rows.some((y) => isInk(x, y)));
+  return { rows, left: inked[0] ?? 0, right: inked.at(-1) ?? info.width };
+}
 
 /** As the picture itself says. */
 function sizeOf(png: Uint8Array) {

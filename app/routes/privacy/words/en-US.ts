@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE_DAYS } from '#base/i18n/locale.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import { KEPT_FOR_DAYS, LINK_COUNTS_DAYS } from '../kept-for.ts';
+import { KEPT_FOR_DAYS } from '../kept-for.ts';
 
 type Part = { title: string; text: string[]; points?: string[] };
 
@@ -47,27 +47,7 @@ const sections = {
     text: [
       `${NETWORK} keeps no history of followers or of how a post was read over time. We therefore store readings at intervals: followers, views, likes, replies, reposts, quotes and shares.`,
       'About the people who follow you we keep totals only: how many by country, city, age and gender. We hold no list of your followers.',
-    ],
-  },
-  community: {
-    title: 'Community, tracking and bookmarks',
-    text: [
-      'You appear in the community, and have a public page, only if you agree. You are shown beforehand what others will see, and you can withdraw at any time.',
-      'Creators you track or bookmark, with your notes and labels, are seen by you alone. Of creators who are not members we store what the network shows publicly.',
-    ],
-  },
-  ai: {
-    title: 'Writing with AI',
-    text: [
-      'When you ask for posts, your brief is sent to the service that runs the language model. If you choose “in my style”, some of your best posts are sent with it. Nothing is sent unless you ask.',
-      'We keep what was generated for you, and how many credits it took.',
-    ],
-  },
-  money: {
-    title: 'Payments, invitations and earnings',
-    text: [
-      'Payments are made at Stripe. Your card number never reaches us; we keep your plan, the state of your subscription, and the amounts and dates of payments.',
-      `If you came through somebody’s link, that is remembered for ${LINK_COUNTS_DAYS} days so that they get their due. If you earn commission, we keep the ledger of it. Accounts and ledgers are kept as long as the law demands, without your name where the law allows.`,
+      'A picture of your figures has a public page only if you give it one. Its address cannot be guessed, and you can take it back at any time.',
     ],
   },
   messages: {
@@ -107,10 +87,8 @@ const sections = {
     text: ['Only those needed for what you use, and only what they need for it:'],
     points: [
       `${NETWORK}, for publishing and reading figures`,
-      'Stripe, for payments',
       'Google or your organization, if you sign in with them',
       'the service that asks whether you are a person, where this site uses one: your network address and your answer',
-      'the service that runs the language model, if you write with AI',
       'the services that deliver our e-mail and SMS, and that store files',
     ],
   },
@@ -118,7 +96,7 @@ const sections = {
     title: 'What you can do',
     text: [
       'Your settings are where you see and change what we keep, download all of it, and delete your account. You can also ask us, and you can complain to the data protection authority of your country.',
-      'When you delete your account, you have 14 days to change your mind. Then scheduled posts are stopped, access to the network is given back, your subscription ends, and your data is deleted, except for accounts that the law tells us to keep. Your posts on the network stay: they belong to you there.',
+      'When you delete your account, you have 14 days to change your mind. Then scheduled posts are stopped, access to the network is given back, and your data is deleted. Your posts on the network stay: they belong to you there.',
     ],
   },
 } satisfies Record<string, Part>;

@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE_DAYS } from '#base/i18n/locale.ts';
 import { NETWORK, PRODUCT } from '#base/product.ts';
-import { KEPT_FOR_DAYS, LINK_COUNTS_DAYS } from '../kept-for.ts';
+import { KEPT_FOR_DAYS } from '../kept-for.ts';
 import type en from './en-US.ts';
 
 const words: typeof en = {
@@ -53,27 +53,7 @@ const words: typeof en = {
       text: [
         `${NETWORK} ne garde l’historique ni de vos abonnés ni de la lecture d’un post. Nous enregistrons donc des relevés réguliers : abonnés, vues, j’aime, réponses, reposts, citations et partages.`,
         'Des personnes qui vous suivent, nous ne gardons que des totaux : combien par pays, ville, âge et genre. Nous n’avons aucune liste de vos abonnés.',
-      ],
-    },
-    community: {
-      title: 'Communauté, suivi et favoris',
-      text: [
-        'Vous n’apparaissez dans la communauté et n’avez de page publique que si vous l’acceptez. Vous voyez d’abord ce que les autres verront, et vous pouvez vous retirer à tout moment.',
-        'Les créateurs que vous suivez ou gardez en favoris, avec vos notes et étiquettes, ne sont visibles que par vous. Des créateurs qui ne sont pas membres, nous enregistrons ce que le réseau montre à tous.',
-      ],
-    },
-    ai: {
-      title: 'Écrire avec l’IA',
-      text: [
-        'Quand vous demandez des posts, votre consigne est envoyée au service qui fait tourner le modèle de langage. Si vous choisissez « dans mon style », quelques-uns de vos meilleurs posts l’accompagnent. Rien n’est envoyé sans votre demande.',
-        'Nous gardons ce qui a été écrit pour vous et le nombre de crédits utilisés.',
-      ],
-    },
-    money: {
-      title: 'Paiements, invitations et gains',
-      text: [
-        'Les paiements se font chez Stripe. Votre numéro de carte ne nous parvient jamais ; nous gardons votre offre, l’état de votre abonnement, les montants et les dates des paiements.',
-        `Si vous êtes venu par le lien de quelqu’un, nous le retenons ${LINK_COUNTS_DAYS} jours pour que cette personne reçoive son dû. Si vous touchez des commissions, nous en tenons le registre. Comptes et registres sont gardés aussi longtemps que la loi l’exige, sans votre nom lorsqu’elle le permet.`,
+        'Une image de vos chiffres n’a de page publique que si vous lui en donnez une. Son adresse est impossible à deviner, et vous pouvez la retirer à tout moment.',
       ],
     },
     messages: {
@@ -113,10 +93,8 @@ const words: typeof en = {
       text: ['Seulement ceux dont dépend ce que vous utilisez, et seulement ce qu’il leur faut :'],
       points: [
         `${NETWORK}, pour publier et lire les chiffres`,
-        'Stripe, pour les paiements',
         'Google ou votre organisation, si vous vous connectez par eux',
         'le service qui demande si vous êtes une personne, là où ce site en utilise un : votre adresse réseau et votre réponse',
-        'le service qui fait tourner le modèle de langage, si vous écrivez avec l’IA',
         'les services qui acheminent nos e-mails et nos SMS, et qui conservent les fichiers',
       ],
     },
@@ -124,7 +102,7 @@ const words: typeof en = {
       title: 'Ce que vous pouvez faire',
       text: [
         'Dans vos réglages, vous voyez et modifiez ce que nous gardons, vous téléchargez le tout et vous supprimez votre compte. Vous pouvez aussi nous le demander, et vous plaindre auprès de l’autorité de protection des données de votre pays.',
-        'Quand vous supprimez votre compte, vous avez 14 jours pour changer d’avis. Ensuite, les posts programmés sont arrêtés, l’accès au réseau est rendu, votre abonnement prend fin et vos données sont effacées, sauf les comptes que la loi nous oblige à garder. Vos posts sur le réseau restent : là-bas, ils sont à vous.',
+        'Quand vous supprimez votre compte, vous avez 14 jours pour changer d’avis. Ensuite, les posts programmés sont arrêtés, l’accès au réseau est rendu et vos données sont effacées. Vos posts sur le réseau restent : là-bas, ils sont à vous.',
       ],
     },
   },

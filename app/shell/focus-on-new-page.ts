@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+
+/** Where a browser would begin anew at the top of a document, whoever reads by keyboard or by ear begins at the title. */
+export function useFocusOnNewPage(): void {
+  const { pathname, hash } = useLocation();
+  const route = useMatches().at(-1)?.id;
+  const shown = useRef({ pathname, route });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, route };
+    if (before.pathname === pathname || hash) return undefined;
+    // What lay over the page closes first, and gives the focus back to what opened it.
+    const frame = requestAnimationFrame(() => focusPage(before.route !== route));
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, hash, route]);
+}
+
+/** What has the focus within the page was given it; a link beside it keeps it while the page is the same in other words. */
+function focusPage(isOther: boolean): void {
+  const focused = document.activeElement ?? document.body;
+  const isGiven = focused.closest('#content, dialog, [popover]') !== null;
+  if (isGiven || (focused !== document.body && !isOther)) return;
+  for (const place of [document.querySelector('#content h1'), document.querySelector('#content')])
+    if (place instanceof HTMLElement && takesFocus(place)) return;
+}
+
+/** Nobody has come to it by a key, so it wears no ring. A title that is not shown on this screen takes none. */
+function takesFocus(place: HTMLElement): boolean {
+  place.tabIndex = -1;
+  place.style.outline = 'none';
+  place.focus({ preventScroll: true });
+  return document.activeElement === place;
+}
