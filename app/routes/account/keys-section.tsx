@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { API_SCOPES, LONGEST_KEY_NAME } from '#features/api-keys/scope.ts';
@@ -17,6 +16,8 @@ import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
+import { FieldsForm } from './fields-form.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 export type ShownKey = { id: string; name: string; start: string; lastUsed: string | undefined };
 
@@ -72,57 +73,31 @@ function NewKey({ reply }: { reply: AccountReply | undefined }) {
   const nameProblem = refused?.refusal === 'name' ? words.refusals.name : undefined;
   const name = useFocusOnProblem(refused, nameProblem);
   return (
-    <AccountForm intent="make-key" section="keys" className="grid w-full max-w-100 gap-4">
-      {(isBusy) => (
-        <>
-          <FormProblem reply={problemFor(reply, 'make-key')} />
-          {refused && refused.refusal !== 'name' && (
-            <ProblemBox key={refused.answeredAt}>
-              <p>{words.refusals[refused.refusal]}</p>
-            </ProblemBox>
-          )}
-          <Field label={words.name} help={words.nameHelp} error={nameProblem}>
-            <TextInput
-              ref={name}
-              name="name"
-              defaultValue={refused?.name ?? ''}
-              maxLength={LONGEST_KEY_NAME}
-              required
-            />
-          </Field>
-          <fieldset>
-            <legend className="font-strong">{words.may}</legend>
-            {API_SCOPES.map((scope) => (
-              <Checkbox key={scope} name={scope} value="yes" defaultChecked={refused?.scopes.includes(scope) ?? false}>
-                {words.scopes[scope]}
-              </Checkbox>
-            ))}
-          </fieldset>
-          <Button type="submit" busy={isBusy} className="justify-self-start">
-            {words.make}
-          </Button>
-        </>
+    <FieldsForm intent="make-key" section="keys" reply={reply} submit={words.make}>
+      {refused && refused.refusal !== 'name' && (
+        <ProblemBox key={refused.answeredAt}>
+          <p>{words.refusals[refused.refusal]}</p>
+        </ProblemBox>
       )}
-    </AccountForm>
+      <Field label={words.name} help={words.nameHelp} error={nameProblem}>
+        <TextInput ref={name} name="name" defaultValue={refused?.name ?? ''} maxLength={LONGEST_KEY_NAME} required />
+      </Field>
+      <fieldset>
+        <legend className="font-strong">{words.may}</legend>
+        {API_SCOPES.map((scope) => (
+          <Checkbox key={scope} name={scope} value="yes" defaultChecked={refused?.scopes.includes(scope) ?? false}>
+            {words.scopes[scope]}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </FieldsForm>
   );
 }
 
-/** Nobody sees it again. */
 function MadeKey({ made }: { made: Extract<AccountReply, { kind: 'key-made' }> }) {
   const words = useWords(apiKeysWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      aria-labelledby="key-title"
-      className="grid w-full gap-4 rounded-card border border-ink bg-surface p-5 sm:p-6"
-    >
-      <div className="grid gap-1.5">
-        <h3 ref={heading} id="key-title" tabIndex={-1} className="font-display text-20 font-strong outline-hidden">
-          {words.made(made.name)}
-        </h3>
-        <p className="max-w-[60ch] text-pretty text-ink-2">{words.once}</p>
-      </div>
+    <ShownOnce title={words.made(made.name)} lede={words.once}>
       <output aria-label={words.yourKey} className="break-all select-all">
         {made.key}
       </output>
@@ -132,6 +107,6 @@ function MadeKey({ made }: { made: Extract<AccountReply, { kind: 'key-made' }> }
           {words.done}
         </LocaleButtonLink>
       </div>
-    </section>
+    </ShownOnce>
   );
 }

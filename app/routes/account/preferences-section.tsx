@@ -4,14 +4,11 @@ import { LOCALES } from '#base/i18n/locale.ts';
 import { ZoneSelect } from '#features/account/ui/zone-select.tsx';
 import type { ZoneChoice } from '#features/account/zone-choices.ts';
 import { accountWords } from '#features/account/words.ts';
-import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
-import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
+import { FieldsForm } from './fields-form.tsx';
 
 type PreferencesSectionProps = {
   zones: readonly ZoneChoice[];
@@ -24,42 +21,24 @@ export function PreferencesSection({ zones, timeZone, reply }: PreferencesSectio
   const locale = useLocale();
   return (
     <AccountSection id="preferences" title={words.title} lede={words.lede}>
-      <AccountForm intent="language" section="preferences" className={FORM}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={problemFor(reply, 'language')} />
-            <Field label={words.language}>
-              <Select key={locale} name="locale" defaultValue={locale}>
-                {LOCALES.map((language) => (
-                  <option key={language} value={language} lang={language}>
-                    {LANGUAGE_NAMES[language]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Button type="submit" busy={isBusy} className="justify-self-start">
-              {words.keepLanguage}
-            </Button>
-          </>
-        )}
-      </AccountForm>
-      <AccountForm intent="time-zone" section="preferences" className={FORM}>
-        {(isBusy) => (
-          <>
-            <FormProblem reply={problemFor(reply, 'time-zone')} />
-            <Field label={words.zone}>
-              <ZoneSelect key={timeZone} name="timeZone" zones={zones} timeZone={timeZone} words={words}>
-                {!timeZone && <option value="">{words.choose}</option>}
-              </ZoneSelect>
-            </Field>
-            <Button type="submit" busy={isBusy} className="justify-self-start">
-              {words.keepZone}
-            </Button>
-          </>
-        )}
-      </AccountForm>
+      <FieldsForm intent="language" section="preferences" reply={reply} submit={words.keepLanguage}>
+        <Field label={words.language}>
+          <Select key={locale} name="locale" defaultValue={locale}>
+            {LOCALES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FieldsForm>
+      <FieldsForm intent="time-zone" section="preferences" reply={reply} submit={words.keepZone}>
+        <Field label={words.zone}>
+          <ZoneSelect key={timeZone} name="timeZone" zones={zones} timeZone={timeZone} words={words}>
+            {!timeZone && <option value="">{words.choose}</option>}
+          </ZoneSelect>
+        </Field>
+      </FieldsForm>
     </AccountSection>
   );
 }
-
-const FORM = 'grid w-full max-w-100 gap-4';

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { accountWords } from '#features/account/words.ts';
@@ -6,27 +5,16 @@ import { buttonClasses } from '#ui/button-look.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
-/** Alone on paper, and nobody sees them again. */
+/** Alone on paper. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { codes: words, copy, copied } = useWords(accountWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const grouped = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
   const text = `${words.fileTitle}\n\n${grouped.join('\n')}\n`;
   return (
-    <section
-      aria-labelledby="codes-title"
-      data-printed
-      className="grid w-full gap-5 rounded-card border border-ink bg-surface p-5 sm:p-6"
-    >
+    <ShownOnce title={words.title} lede={words.lede}>
       <p className="hidden print:block">{words.fileTitle}</p>
-      <div className="grid gap-1.5">
-        <h3 ref={heading} id="codes-title" tabIndex={-1} className="font-display text-20 font-strong outline-hidden">
-          {words.title}
-        </h3>
-        <p className="max-w-[60ch] text-pretty text-ink-2">{words.lede}</p>
-      </div>
       <ol className="grid max-w-120 gap-x-10 gap-y-2 text-16 sm:grid-cols-2">
         {grouped.map((code) => (
           <li key={code} className="tracking-[0.04em] whitespace-nowrap">
@@ -51,6 +39,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           {words.done}
         </LocaleButtonLink>
       </div>
-    </section>
+    </ShownOnce>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { useRevalidator, useSubmit } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useSecurityKey } from '#app/shell/use-security-key.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
@@ -8,6 +8,7 @@ import type { SecurityKey } from '#features/account/ui/security-key-list.tsx';
 import { accountWords } from '#features/account/words.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
 
 type SecurityKeysProps = {
   keys: SecurityKey[];
@@ -22,7 +23,7 @@ export function SecurityKeys({ keys, canAdd, proveAt, hasCodes }: SecurityKeysPr
   const { add } = useSecurityKey();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
-  const action = useLocalePath(ACTION);
+  const action = useLocalePath('/setting/account#two-factor');
   const onAdded = () =>
     void (hasCodes
       ? revalidate()
@@ -41,23 +42,15 @@ export function SecurityKeys({ keys, canAdd, proveAt, hasCodes }: SecurityKeysPr
   );
 }
 
-const ACTION = '/setting/account#two-factor';
-
 function Removal({ securityKey: { id, name } }: { securityKey: SecurityKey }) {
   const words = useWords(accountWords).securityKeys;
-  const { formData } = useNavigation();
   return (
-    <Form method="post" action={useLocalePath(ACTION)} preventScrollReset>
-      <input type="hidden" name="intent" value="drop-factor" />
-      <input type="hidden" name="factor" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        busy={formData?.get('factor') === id}
-        aria-label={words.removeOne(name || words.unnamed)}
-      >
-        {words.remove}
-      </Button>
-    </Form>
+    <AccountForm intent="drop-factor" section="two-factor" fields={{ factor: id }}>
+      {(isBusy) => (
+        <Button type="submit" size="small" busy={isBusy} aria-label={words.removeOne(name || words.unnamed)}>
+          {words.remove}
+        </Button>
+      )}
+    </AccountForm>
   );
 }
