@@ -28,6 +28,7 @@ import { LeavingSection } from './leaving-section.tsx';
 import { NewsWithoutScript } from './news-without-script.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { waysToProve } from './prove-first.ts';
 import { PublishingSection } from './publishing-section.tsx';
 import { readAccess } from './read-account.ts';
 import { readNews } from './read-news.ts';
@@ -55,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lateLimit,
     zones: zoneChoices(context.get(localeContext), timeZone, context.get(runtimeContext).clock.now()),
     timeZone,
+    toProve: waysToProve(context),
     exports: { isIncluded: includes(plan, 'export-data'), username: networkUsername },
   };
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { AccountIntent } from '#features/account/account-forms.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { AccountForm, useWhenSent } from './account-form.tsx';
 import type { SectionId } from './account-answers.ts';
 import type { AccountReply } from './account-reply.ts';
+import { useWayToProve } from './use-way-to-prove.ts';
 import { accountWords } from '#features/account/words.ts';
 
 type AskFirstProps = {
@@ -24,6 +26,7 @@ type AskFirstProps = {
 /** A button that asks before it acts: in a dialog, or, without JavaScript, in the page that comes back. */
 export function AskFirst({ intent, section, reply, look = 'plain', words, fields, children }: AskFirstProps) {
   const pageWords = useWords(accountWords);
+  const proveAt = useWayToProve(intent);
   const isHydrated = useHydrated();
   const asked = reply?.kind === 'ask' && reply.intent === intent ? reply : undefined;
   const [isOpened, setOpened] = useState(false);
@@ -56,6 +59,12 @@ export function AskFirst({ intent, section, reply, look = 'plain', words, fields
           {(isBusy) => question(isBusy)}
         </AccountForm>
       </div>
+    );
+  if (proveAt)
+    return (
+      <ButtonLink to={proveAt} look={look}>
+        {words.open}
+      </ButtonLink>
     );
   return (
     <>

@@ -54,9 +54,6 @@ test('nor is it for taking everything along, or for another way in', async () =>
   expect(await placeOf(browser, `${PAGE}/data`)).toBe(again('data'));
   expect(await placeOf(browser, `${PAGE}/data?as=page`)).toBe(again('data'));
   expect(await placeOf(browser, `${PAGE}/link/google`)).toBe(again('identities'));
-  expect(await browser.read(PAGE), 'the browser itself would ask for a security key').toContain(
-    `href="${again('two-factor')}"`,
-  );
   const newPassword = '/account/updatepassword?next=%2Fcontact';
   const proof = `/login/again?next=${encodeURIComponent(newPassword)}`;
   expect(await placeOf(browser, newPassword)).toBe(proof);
@@ -64,6 +61,20 @@ test('nor is it for taking everything along, or for another way in', async () =>
   expect(set.headers.get('location')).toBe(proof);
   const asked = await browser.send('/redirect', { intent: 'email', email: 'thief@example.test', next: '' });
   expect(asked.headers.get('location')).toBe('/login/again?next=%2Fredirect');
+});
+
+test('the page leads there before anything is written', async () => {
+  const fields = ['email', 'password', 'confirmation', 'posts:read'].map((name) => `name="${name}"`);
+  const member = await newMember(web);
+  const page = await member.browser.read(PAGE);
+  expect(fields.filter((field) => !page.includes(field))).toEqual([]);
+  expect(page.includes('href="/login/again')).toBe(false);
+
+  const { browser } = await leftOpen();
+  const asking = await browser.read(PAGE);
+  expect(fields.filter((field) => asking.includes(field))).toEqual([]);
+  for (const section of ['email', 'password', 'two-factor', 'keys', 'leaving'])
+    expect(asking).toContain(`href="${again(section)}"`);
 });
 
 test('everything else goes on as it did', async () => {

@@ -3,6 +3,7 @@ import { proveFirst } from '#app/routes/entrance/prove-first.ts';
 import type { AccountIntent } from '#features/account/account-forms.ts';
 import { told } from '#features/identity/told.ts';
 import type { Context, SectionId } from './account-answers.ts';
+import type { WaysToProve } from './use-way-to-prove.ts';
 
 /** Every form says whether it asks; what was begun with a proof ends without another. */
 const ASKS_FOR_PROOF: Record<AccountIntent, SectionId | 'no'> = {
@@ -32,6 +33,14 @@ export function proveFirstFor(context: Context, intent: AccountIntent) {
   const section = ASKS_FOR_PROOF[intent];
   return section === 'no' ? undefined : proveFirst(context, backOnceProved(context, section));
 }
+
+/** Where they show first that it is them, for every form that asks; nowhere for who has just done so. */
+export function waysToProve(context: Context): WaysToProve {
+  const ways = FORMS.map((intent) => [intent, proveFirstFor(context, intent)?.headers.get('location')] as const);
+  return Object.fromEntries(ways.filter(([, way]) => way));
+}
+
+const FORMS = Object.keys(ASKS_FOR_PROOF) as AccountIntent[];
 
 /** To the section, which says that one can go on. */
 export function backOnceProved(context: Context, section: SectionId): string {

@@ -2,7 +2,6 @@ import type { GoTrueClient, User } from '@supabase/auth-js';
 import { listSessions } from '#app/auth/sessions/own-sessions.ts';
 import type { OwnSession } from '#app/auth/sessions/own-sessions.ts';
 import { localeContext, runtimeContext } from '#app/context.ts';
-import { proveFirst } from '#app/routes/entrance/prove-first.ts';
 import { waysIn } from '#app/routes/entrance/ways-in.ts';
 import { dateFormat } from '#base/i18n/formats.ts';
 import { deviceOf } from '#features/account/device.ts';
@@ -14,7 +13,6 @@ import type { Person } from '#features/identity/person.ts';
 import type { Context } from './account-answers.ts';
 import type { Enrolment } from './account-reply.ts';
 import { factorUnderWay } from './factor-under-way.ts';
-import { backOnceProved } from './prove-first.ts';
 
 export type LinkedIdentity = { id: string; provider: string; name: string };
 export type ShownSession = {
@@ -31,8 +29,6 @@ export type TwoFactor = {
   keys: SecurityKey[];
   canHaveCodes: boolean;
   canAddKeys: boolean;
-  /** Where they show first that it is them, if they have to; the browser itself asks for a key. */
-  proveAt: string | undefined;
   codesLeft: number | undefined;
   /** What was begun and waits for its first code. */
   enrolment: Enrolment | undefined;
@@ -64,7 +60,6 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
     twoFactor: await twoFactorOf(client, data.user, {
       canHaveCodes: runtime.auth.isOurs,
       canAddKeys: runtime.settings.auth.mfa.webAuthn.canEnroll,
-      proveAt: proveFirst(context, backOnceProved(context, 'two-factor'))?.headers.get('location') ?? undefined,
       enrolment: factorUnderWay(context, person.id, data.user.factors ?? []),
     }),
     identities: identities.map(({ identity_id: id, provider, identity_data: facts }) => ({
@@ -80,7 +75,7 @@ export async function readAccess(context: Context, client: GoTrueClient, person:
 async function twoFactorOf(
   client: GoTrueClient,
   user: User,
-  more: Pick<TwoFactor, 'canHaveCodes' | 'canAddKeys' | 'proveAt' | 'enrolment'>,
+  more: Pick<TwoFactor, 'canHaveCodes' | 'canAddKeys' | 'enrolment'>,
 ): Promise<TwoFactor> {
   const proved = (user.factors ?? []).filter(({ status }) => status === 'verified');
   const factors = {

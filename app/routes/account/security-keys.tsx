@@ -9,17 +9,19 @@ import { accountWords } from '#features/account/words.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
+import { useWayToProve } from './use-way-to-prove.ts';
 
 type SecurityKeysProps = {
   keys: SecurityKey[];
   canAdd: boolean;
-  proveAt: string | undefined;
   /** Whether there are recovery codes for the day every key is lost; without any, the first key brings ten. */
   hasCodes: boolean;
 };
 
-export function SecurityKeys({ keys, canAdd, proveAt, hasCodes }: SecurityKeysProps) {
+export function SecurityKeys({ keys, canAdd, hasCodes }: SecurityKeysProps) {
   const words = useWords(accountWords).securityKeys;
+  // The browser itself would ask for the key.
+  const proveAt = useWayToProve('begin-factor');
   const { add } = useSecurityKey();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();

@@ -20,7 +20,6 @@ export function TwoFactorSection({
   hasApp,
   keys,
   canAddKeys,
-  proveAt,
   enrolment,
   reply,
   ...codes
@@ -47,12 +46,7 @@ export function TwoFactorSection({
           </>
         ))}
       {(canAddKeys || keys.length > 0) && (
-        <SecurityKeys
-          keys={keys}
-          canAdd={canAddKeys}
-          proveAt={proveAt}
-          hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined}
-        />
+        <SecurityKeys keys={keys} canAdd={canAddKeys} hasCodes={!codes.canHaveCodes || codes.codesLeft !== undefined} />
       )}
     </AccountSection>
   );
