@@ -16,6 +16,8 @@ test('publish now, and watch it become published, once', async ({ page, context,
   await expectAccessible(page);
   await page.getByRole('button', { name: `Publish as @${publisher.username}` }).click();
   await isNow(page, 'Published');
+  // What one watched it in is gone with the composer.
+  await expect(page.getByRole('heading', { name: 'A post that is out' })).toBeFocused();
   await expect(
     standing(page)
       .getByRole('listitem')

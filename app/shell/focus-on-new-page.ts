@@ -17,7 +17,7 @@ export function useFocusOnNewPage(): void {
 }
 
 /** What has the focus within the page was given it; a link beside it keeps it while the page is the same in other words. */
-function focusPage(isOther: boolean): void {
+export function focusPage(isOther: boolean): void {
   const focused = document.activeElement ?? document.body;
   const isGiven = focused.closest('#content, dialog, [popover]') !== null;
   if (isGiven || (focused !== document.body && !isOther)) return;

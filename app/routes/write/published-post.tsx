@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { focusPage } from '#app/shell/focus-on-new-page.ts';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { includes } from '#features/plans/plan.ts';
@@ -38,7 +39,9 @@ export default function PublishedPost({ composing, known, outcome, onVersions, c
   const isJustOut = answer?.ok === true && answer.done === 'under-way';
   const wasWritten = useRef(isJustOut);
   useEffect(() => {
-    if (wasWritten.current) window.scrollTo(0, 0);
+    if (!wasWritten.current) return;
+    window.scrollTo(0, 0);
+    focusPage(true);
   }, []);
   const words = useWords(readingWords);
   const { versions } = useWords(writeWords);
