@@ -13,6 +13,7 @@ const part = (state: PublicationState, given: Partial<PartAttempt> = {}): PartAt
   confirmedBy: null,
   publishedAt: null,
   triesAt: null,
+  isBehindAnother: false,
   ...given,
 });
 const event = (kind: EventKind, of = 0): AttemptEvent => ({ at: new Date(), kind, part: of, detail: {} });

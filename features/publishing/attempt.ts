@@ -37,13 +37,19 @@ export type PartAttempt = {
   publishedAt: Date | null;
   /** When it is tried next, where the network has asked for a rest or did not answer. */
   triesAt: Date | null;
+  /** Another post of the account is being seen to, and one of an account is at a time. */
+  isBehindAnother: boolean;
 };
+
+/** What a part that nothing holds waits for: the end of a rest, another post of the account, or the id it is to stand under. */
+export type WaitsFor = 'network' | 'another' | 'part-before';
 
 export type Attempt = {
   status: AttemptStatus;
   /** Why it is held, failed or in doubt. */
   reason: string | null;
   triesAt: Date | null;
+  waitsFor: WaitsFor | null;
   /** The part that it is about. */
   part: number;
   parts: PartAttempt[];
@@ -70,12 +76,21 @@ export function attemptFrom(parts: readonly PartAttempt[], events: AttemptEvent[
   const own = parts.filter(({ part }) => part !== FOLLOW_UP_PART);
   if (own.length === 0) return null;
   const deciding = own.find(({ state }) => state !== 'published') ?? (own.length < partCount ? undefined : own.at(-1));
-  if (!deciding) return { status: 'planned', reason: null, triesAt: null, part: own.length, parts: [...parts], events };
+  const told = { parts: [...parts], events };
+  if (!deciding) return { status: 'planned', reason: null, triesAt: null, waitsFor: null, part: own.length, ...told };
   const { state, reason, part } = deciding;
   const isWaiting = state === 'scheduled' || state === 'preparing' || state === 'ready';
   const last = events.findLast((event) => event.part === part);
   const isUnanswered = state === 'publishing' && last !== undefined && last.kind !== 'sent';
   const status = isWaiting && reason ? 'held' : isUnanswered ? 'asking' : STATUS_OF[state];
-  const triesAt = isWaiting && !reason ? deciding.triesAt : null;
-  return { status, reason, triesAt, part, parts: [...parts], events };
+  const isFree = isWaiting && !reason;
+  const triesAt = isFree ? deciding.triesAt : null;
+  return { status, reason, triesAt, waitsFor: isFree ? waitsFor(deciding, own) : null, part, ...told };
+}
+
+function waitsFor({ part, triesAt, isBehindAnother }: PartAttempt, own: readonly PartAttempt[]): WaitsFor | null {
+  if (triesAt) return 'network';
+  if (isBehindAnother) return 'another';
+  const before = own.find((other) => other.part === part - 1);
+  return before && before.networkPostId === null ? 'part-before' : null;
 }

@@ -12,7 +12,7 @@ export function nextTryLabel(
   attempt: Pick<Attempt, 'triesAt'> | null | undefined,
   { now, timeZone, locale }: Reader,
 ): string | undefined {
-  const at = standing === 'late' ? attempt?.triesAt : undefined;
+  const at = standing === 'resting' ? attempt?.triesAt : undefined;
   if (!at) return undefined;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone } as const;
   const isToday = dayOf(at, timeZone) === dayOf(now, timeZone);

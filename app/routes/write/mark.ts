@@ -18,6 +18,7 @@ export function markOf(
     attempt?.status,
     attempt?.reason,
     attempt?.triesAt?.getTime(),
+    attempt?.waitsFor,
     attempt?.events.length,
     followUp?.reachedAt?.getTime(),
     followUp?.state,

@@ -23,8 +23,8 @@ test('publishing now is asked for by a form, and laid at once for the account th
   const answer = await writer.act(id, 'publish-now', { account: writer.accountId });
   expect(answer.headers.get('location')).toContain(`/write?post=${id}`);
   expect(await writer.stored(id)).toMatchObject({ state: 'SCHEDULED', accountId: writer.accountId });
-  expect(await writer.page(id)).toContain('Waiting its turn');
-  expect(await writer.read('/dashboard')).toContain('Waiting its turn');
+  expect(await writer.page(id)).toContain('Due now');
+  expect(await writer.read('/dashboard')).toContain('Due now');
 });
 
 test('while the network cannot be reached, the page says so, and that nobody has to do anything', async () => {
@@ -33,7 +33,7 @@ test('while the network cannot be reached, the page says so, and that nobody has
   await writer.stands(id, 'scheduled', { events: ['unreachable'] });
   expect(await writer.page(id)).toContain('Threads could not be reached. We keep trying by ourselves');
   expect(await writer.page(id, '/fr-FR')).toContain('Threads est injoignable. Nous réessayons de nous-mêmes');
-  expect(await writer.page(id)).not.toContain('it waits for its turn');
+  expect(await writer.page(id)).not.toContain('We take it up within moments');
 });
 
 test('what waits for another try says when that is, by the clock of its writer', async () => {

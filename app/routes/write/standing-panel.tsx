@@ -47,7 +47,7 @@ function Meaning({ view: { standing, reason, confirmedBy, events } }: { view: St
   const why = reason === undefined ? undefined : reasons[reason as keyof typeof reasons];
   if (standing === 'published') return <p>{confirmedBy ? words.confirmed[confirmedBy] : words.meanings.published}</p>;
   const last = events.at(-1)?.kind;
-  if (standing === 'late' && (last === 'unreachable' || last === 'limited'))
+  if ((standing === 'late' || standing === 'resting') && (last === 'unreachable' || last === 'limited'))
     return <p className="max-w-[70ch] text-pretty">{words.triesAgain[last]}</p>;
   return (
     <p className="max-w-[70ch] text-pretty">

@@ -96,6 +96,79 @@ describe('what was read on the profile since', () => {
     expect(await settleWhatWasRead(runtime)).toBe(0);
   });
 
+  describe('while the network is still asked', () => {
+    const unanswered = async (...texts: string[]) => {
+      const { id } = await story.published(author, ...texts);
+      story.answers.push('silent-but-done');
+      await story.run();
+      expect(await story.parts(id)).toMatchObject([{ state: 'publishing' }, ...texts.slice(1).map(() => ({}))]);
+      return id;
+    };
+
+    test('is out at once: nothing is asked any more, and the chain goes on under it', async () => {
+      const id = await unanswered('One', 'Two');
+      await read('One', { networkId: story.profile[0]?.id ?? '' });
+      expect(await settleWhatWasRead(runtime)).toBe(1);
+      expect(await story.parts(id)).toMatchObject([
+        { state: 'published', confirmedBy: 'list', remoteId: story.profile[0]?.id, nextAt: null },
+        { state: 'scheduled' },
+      ]);
+      const asked = story.calls.length;
+      await story.run();
+      expect(story.calls.slice(asked), 'only the next part is sent').toEqual(['create', 'read', 'publish']);
+      expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED', sentParts: 2 });
+    });
+
+    test('is only what came out within an hour after it was sent', async () => {
+      const id = await unanswered('Later');
+      await read('Later', { minutes: 61 });
+      expect(await settleWhatWasRead(runtime)).toBe(0);
+      await read('Later', { minutes: 59 });
+      expect(await settleWhatWasRead(runtime)).toBe(1);
+      expect(await story.post(id)).toMatchObject({ state: 'PUBLISHED' });
+    });
+
+    test('is left to whoever is sending it or asks about it, for as long as they hold it', async () => {
+      const { id } = await story.published(author, 'Held');
+      const claim = await story.readyToSend();
+      await story.world.store.intend(claim);
+      await read('Held');
+      expect(await settleWhatWasRead(runtime), 'it is being sent').toBe(0);
+      await story.pass(121);
+      const [asking] = await story.claim();
+      expect(await settleWhatWasRead(runtime), 'it is being asked about').toBe(0);
+      await story.pass(16);
+      expect(await settleWhatWasRead(runtime), 'whoever asked has died').toBe(1);
+      expect(await story.world.store.change(asking ?? claim, { state: 'ready', again: 0 }), 'and counts no more').toBe(
+        false,
+      );
+      expect(await story.parts(id)).toMatchObject([{ state: 'published' }]);
+    });
+
+    test('is not waited for while somebody writes it down in that moment', async () => {
+      const id = await unanswered('Locked');
+      await read('Locked');
+      await runtime.db.transaction(async (tx) => {
+        await tx.select().from(publications).where(eq(publications.postId, id)).for('update');
+        expect(await settleWhatWasRead(runtime)).toBe(0);
+      });
+      expect(await settleWhatWasRead(runtime)).toBe(1);
+    });
+
+    test('is not another than the one that was noted', async () => {
+      await story.published(author, 'Noted');
+      const { store } = story.world;
+      const claim = await story.readyToSend();
+      await store.intend(claim);
+      await store.change(claim, { state: 'publishing', again: 1000, event: { kind: 'silence' } });
+      await store.note(claim, { kind: 'confirmed', detail: { id: 'noted' } });
+      await read('Noted');
+      expect(await settleWhatWasRead(runtime)).toBe(0);
+      await read('Noted', { networkId: 'noted' });
+      expect(await settleWhatWasRead(runtime)).toBe(1);
+    });
+  });
+
   test('is not taken for it where it says something else, is older or much later, or is somebody’s already', async () => {
     const { id: other } = await story.published(author, 'Same');
     await story.run();

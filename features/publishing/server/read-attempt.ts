@@ -61,8 +61,8 @@ function withoutEvents(own: readonly PartOfPost[]): Attempt | null {
 type PartOfPost = PartAttempt & { postId: string; partCount: number; lastInFlight: string | null };
 
 function withoutPost(row: PartOfPost): PartAttempt {
-  const { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt, triesAt } = row;
-  return { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt, triesAt };
+  const { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt, triesAt, isBehindAnother } = row;
+  return { part, state, reason, networkPostId, permalink, confirmedBy, publishedAt, triesAt, isBehindAnother };
 }
 
 /** What was sent, and what was laid for the post as it stands: an hour that was given up says nothing about the next. */
@@ -81,6 +81,9 @@ async function readParts(
       select until from publishing_rests where publishing_rests.account_id = publications.account_id
       union all select until from network_rests) rests
     where rests.until > clock_timestamp() having count(*) > 0) end`.mapWith(publications.nextAt);
+  const isBehindAnother = sql<boolean>`${state} in ('scheduled', 'preparing', 'ready') and exists (select from publications other
+    where other.account_id = publications.account_id and other.post_id <> publications.post_id
+      and (other.state = 'publishing' or other.lease_until > clock_timestamp()))`;
   return db
     .select({
       postId,
@@ -94,6 +97,7 @@ async function readParts(
       confirmedBy,
       publishedAt,
       triesAt,
+      isBehindAnother,
     })
     .from(publications)
     .innerJoin(posts, eq(posts.id, postId))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { goesOutAnew, partIsOut } from '#features/posts/server/going-out.ts';
 import type { Author } from '#features/posts/post.ts';
@@ -45,17 +46,18 @@ export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, 
   });
 }
 
-/** It was read on the profile meanwhile, as nobody else's. */
+/** It was read on the profile meanwhile, as nobody else's. One that is still asked about is as well, unless somebody is at it. */
 export async function foundByReading(
   needs: Needs<'db'>,
   { personId, postId }: { personId: string; postId: string },
   found: { networkId: string; publishedAt: Date },
 ): Promise<DoubtAnswer> {
-  return settled(needs, { id: personId }, postId, async (tx, doubt) => {
+  const settle = async (tx: Tx, doubt: Doubt) => {
     await tx.execute(sql`
       with changed as (
         update publications set state = 'published', reason = null, confirmed_by = 'list', token = token + 1, looks = 0,
-          remote_id = ${found.networkId}, published_at = ${found.publishedAt.toISOString()}::timestamptz, next_at = null
+          remote_id = ${found.networkId}, published_at = ${found.publishedAt.toISOString()}::timestamptz,
+          lease_until = null, next_at = null
         where id = ${doubt.id} returning *
       ), event as (
         insert into publication_events (publication_id, post_id, person_id, part, token, kind, detail)
@@ -64,7 +66,15 @@ export async function foundByReading(
         ${wakesNextPart()}
       )
       ${partIsOut(doubt.isLast)}`);
-  });
+  };
+  // Who publishes takes the publication first and then the post: to wait for them here would be to wait for each other.
+  return settled(needs, { id: personId }, postId, settle, sql`${isUnanswered()} for update skip locked`);
+}
+
+/** Nobody knows what became of it, and nobody is finding out: who holds its lease may be sending it in this moment. */
+export function isUnanswered(publication = sql`publications`): SQL {
+  return sql`(${publication}.state = 'in_doubt' or (${publication}.state = 'publishing'
+    and (${publication}.lease_until is null or ${publication}.lease_until <= clock_timestamp())))`;
 }
 
 type Doubt = { id: string; isLast: boolean };
@@ -74,6 +84,7 @@ async function settled(
   person: Pick<Author, 'id'>,
   postId: string,
   settle: (tx: Tx, doubt: Doubt) => Promise<void>,
+  openToThem = sql`state = 'in_doubt' for update`,
 ): Promise<DoubtAnswer> {
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, person, postId);
@@ -81,7 +92,7 @@ async function settled(
     // Asked for once the post is ours: together with the lock it would be read as it was before somebody else settled it.
     const { rows } = await tx.execute<Doubt>(sql`
       select id, part >= ${post.partCount - 1}::int as "isLast" from publications
-      where post_id = ${postId} and state = 'in_doubt' for update`);
+      where post_id = ${postId} and ${openToThem}`);
     const [row] = rows;
     if (!row) return { ok: false, refusal: 'not-in-doubt' };
     await settle(tx, row);

@@ -3,12 +3,13 @@ import type { Needs } from '#runtime/runtime.ts';
 import type { NetworkMedium } from '#db/schema/network-post.ts';
 import { fingerprintOf, isAlike, normalised } from '../fingerprint.ts';
 import { sentOf } from './sent-content.ts';
-import { foundByReading } from './settle-doubt.ts';
+import { foundByReading, isUnanswered } from './settle-doubt.ts';
 
 /**
- * What is in doubt and was read on the profile since is out: nobody is asked about it any more. Only first parts, since of
- * a reply it is not kept what it answers; nothing that came out long after it was sent, since people say the same again;
- * and nothing while another publication of the account may be what was read.
+ * What was sent without an answer and was read on the profile since is out: neither the network nor anybody else is asked
+ * about it any more. Only first parts, since of a reply it is not kept what it answers; nothing that came out long after it
+ * was sent, since people say the same again; nothing while another publication of the account may be what was read; and
+ * nothing but what somebody noted as its id.
  */
 export async function settleWhatWasRead({ db }: Needs<'db'>): Promise<number> {
   const { rows } = await db.execute<Row>(sql`
@@ -24,8 +25,10 @@ export async function settleWhatWasRead({ db }: Needs<'db'>): Promise<number> {
       join posts on posts.id = doubt.post_id
       join network_posts known on known.account_id = doubt.account_id and known.kind = 'post' and known.gone_at is null
         and known.published_at between doubt.first_intent_at - interval '1 minute' and doubt.last_intent_at + interval '1 hour'
-    where doubt.state = 'in_doubt' and doubt.part = 0
+    where ${isUnanswered(sql`doubt`)} and doubt.part = 0
       and not exists (select from publications owner where owner.remote_id = known.network_id)
+      and not exists (select from publication_events noted where noted.publication_id = doubt.id
+        and noted.kind = 'confirmed' and noted.detail->>'id' <> known.network_id)
     order by doubt.id, known.published_at`);
   let settled = 0;
   const done = new Set<string>();

@@ -2,7 +2,10 @@ import { NETWORK } from '#base/product.ts';
 import type { Standing } from '../standing.ts';
 
 const standings: Record<Standing, string> = {
-  late: 'Waiting its turn',
+  late: 'Due now',
+  resting: `Waiting for ${NETWORK}`,
+  behind: 'Waiting for another post',
+  chained: 'Waiting for the part before',
   going: 'Going out',
   preparing: 'Preparing',
   ready: 'Prepared',

@@ -3,7 +3,10 @@ import type en from './en-US.ts';
 
 const words: typeof en = {
   standings: {
-    late: 'Attend son tour',
+    late: 'À publier maintenant',
+    resting: `Attend ${NETWORK}`,
+    behind: 'Attend un autre post',
+    chained: 'Attend la partie précédente',
     going: 'Sur le départ',
     preparing: 'En préparation',
     ready: 'Préparé',

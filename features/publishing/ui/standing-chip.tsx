@@ -38,6 +38,9 @@ const MOVING: Look = { tone: 'thread', icon: 'send' };
 
 const LOOKS: Record<Standing, Look> = {
   late: WAITING,
+  resting: WAITING,
+  behind: WAITING,
+  chained: WAITING,
   going: MOVING,
   preparing: WAITING,
   ready: WAITING,

@@ -5,7 +5,10 @@ import type { Standing } from '../standing.ts';
 
 /** What that means for whoever wrote it. */
 const meanings: Record<Standing, string> = {
-  late: 'Its hour has come, and it waits for its turn.',
+  late: 'Its hour has come. We take it up within moments.',
+  resting: `${NETWORK} asked us to wait, or could not be reached. We go on by ourselves, and nothing goes out twice.`,
+  behind: `Another post of the account is on its way, and one goes out at a time. This one follows once ${NETWORK} has answered.`,
+  chained: `The part before is out, and its address is still looked for. This one goes out under it.`,
   going: `It goes out as soon as ${NETWORK} has prepared it.`,
   preparing: `${NETWORK} prepares it, unseen by anybody. It goes out at its hour.`,
   ready: `${NETWORK} has it, unseen by anybody. It goes out at its hour.`,

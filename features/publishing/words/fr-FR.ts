@@ -4,7 +4,10 @@ import type en from './en-US.ts';
 const words: typeof en = {
   title: 'Où il en est',
   meanings: {
-    late: 'Son heure est venue, et il attend son tour.',
+    late: 'Son heure est venue. Nous nous en occupons dans un instant.',
+    resting: `${NETWORK} nous a demandé d’attendre, ou reste injoignable. Nous continuons de nous-mêmes, et rien ne part deux fois.`,
+    behind: `Un autre post du compte est en train de partir, et un seul part à la fois. Celui-ci suit dès que ${NETWORK} a répondu.`,
+    chained: 'La partie précédente est parue, et son adresse est encore recherchée. Celle-ci paraîtra à sa suite.',
     going: `Il part dès que ${NETWORK} l’a préparé.`,
     preparing: `${NETWORK} le prépare, sans que personne le voie. Il paraîtra à son heure.`,
     ready: `${NETWORK} l’a reçu, sans que personne le voie. Il paraîtra à son heure.`,
