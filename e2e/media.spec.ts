@@ -152,6 +152,15 @@ test('pictures are put into a post, described and moved, and are there again', a
   await expect(strip.getByRole('textbox', { name: 'Alternative text' }).nth(1)).toHaveValue('A red wall');
   await expect(page.getByRole('checkbox', { name: 'Cover them until somebody touches them' })).toBeChecked();
   await expect(page.getByRole('region', { name: /As on/ }).getByRole('img', { name: 'A red wall' })).toBeAttached();
+  const [cross, shown] = await Promise.all(
+    [strip.getByRole('button', { name: 'Take out' }), strip.getByRole('img')].map((each) => each.first().boundingBox()),
+  );
+  if (!cross || !shown) throw new Error('Neither is drawn');
+  expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(24);
+  expect(cross.x + cross.width, 'it lies on its picture').toBeLessThanOrEqual(shown.x + shown.width);
+  expect(cross.x).toBeGreaterThan(shown.x);
+  expect(cross.y).toBeGreaterThan(shown.y);
+  expect(cross.y + cross.height).toBeLessThan(shown.y + shown.height / 2);
   await strip.getByRole('button', { name: 'Take out' }).first().click();
   await expect(strip.getByRole('listitem')).toHaveCount(1);
 

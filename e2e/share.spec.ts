@@ -19,3 +19,21 @@ test('a picture of one’s figures is copied, and begins a post that shows it', 
   await hydrated(page);
   await expect(page.getByRole('textbox', { name: /^Description|^Alt/ }).first()).toHaveValue(/@/);
 });
+
+test('pressed twice, and again after going back, the same picture begins the same post', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterWithFigures(context, baseURL ?? '');
+  await page.goto('/stats/share?kind=month&theme=dark');
+  await hydrated(page);
+  const begin = page.getByRole('button', { name: 'Write a post with it' });
+  await begin.dblclick();
+  await page.waitForURL(/\/write\?post=/);
+  const begun = page.url();
+  await page.goBack();
+  await begin.click();
+  await page.waitForURL(/\/write\?post=/);
+  expect(page.url()).toBe(begun);
+});

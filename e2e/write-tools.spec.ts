@@ -96,6 +96,30 @@ test('words of a long text are set in bold, and stay so while one writes before 
   await expectAccessible(page);
 });
 
+test('what hangs on a part is fetched when it is added, and written where it belongs without JavaScript', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.reload();
+  await hydrated(page);
+  await parts(page).fill('Which one?');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => path.includes('part-'))).toEqual([]);
+  await page.getByRole('button', { name: 'Poll', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Answer 1' }).fill('The red one');
+  expect(fetched.filter((path) => path.includes('part-extras'))).toHaveLength(1);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const read = await plain.newPage();
+  await read.goto(page.url());
+  await expect(read.getByRole('textbox', { name: 'Answer 1' })).toHaveValue('The red one');
+  await plain.close();
+});
+
 test('an address that leads to no post of ours is refused in words', async ({ page }) => {
   await page.getByRole('button', { name: 'Quote a post' }).click();
   const address = page.getByRole('textbox', { name: /^Address of one of your posts/ });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
-import { people, sharedCards } from '#db/schema.ts';
+import { people, posts, sharedCards } from '#db/schema.ts';
+import { media } from '#db/schema/media.ts';
 import { readMedia } from '#features/media/server/read-media.ts';
 import { connectAccount } from '#features/network/server/connect-account.ts';
 import { disconnectAccount } from '#features/network/server/disconnect-account.ts';
@@ -200,4 +201,30 @@ test('a post begins with the picture and its description, where the plan has pic
   const plus = await creator();
   expect(await plus.browser.read(`${PAGE}?kind=month`)).not.toContain('Write a post with it');
   expect((await plus.browser.send(PAGE, { intent: 'write', query: 'kind=month' })).status).toBe(402);
+});
+
+test('the same picture begins one post and is one file, pressed twice at once or later, until that post is out', async () => {
+  const { id, browser } = await creator('bobbin_premium');
+  const begin = async (query = 'kind=month&size=square') => {
+    const answer = await browser.send(PAGE, { intent: 'write', query });
+    return new URL(answer.headers.get('location') ?? '', web.origin).searchParams.get('post') ?? '';
+  };
+  const counts = async () => [
+    await web.runtime.db.$count(media, eq(media.personId, id)),
+    await web.runtime.db.$count(posts, eq(posts.personId, id)),
+  ];
+  const [first, second] = await Promise.all([begin(), begin()]);
+  expect(first).not.toBe('');
+  expect([second, await begin()]).toEqual([first, first]);
+  expect(await counts()).toEqual([1, 1]);
+
+  expect(await begin('kind=month&size=wide')).not.toBe(first);
+  expect(await counts()).toEqual([2, 2]);
+
+  const out = { state: 'PUBLISHED', publishedAt: web.clock.now() } as const;
+  await web.runtime.db.update(posts).set(out).where(eq(posts.id, first));
+  const next = await begin();
+  expect(next).not.toBe(first);
+  expect(await begin()).toBe(next);
+  expect(await counts()).toEqual([2, 3]);
 });

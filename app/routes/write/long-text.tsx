@@ -17,7 +17,7 @@ import { writeWords } from './words.ts';
 type LongTextProps = { draft: Draft; id: string; attachment: NonNullable<PostPart['attachment']>; isReadOnly: boolean };
 
 /** A text behind the post; what is chosen in it can be set in another way, and is seen so below. */
-export default function LongText({ draft, id, attachment, isReadOnly }: LongTextProps) {
+export function LongText({ draft, id, attachment, isReadOnly }: LongTextProps) {
   const words = useWords(writeWords);
   const field = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ start: 0, end: 0 });

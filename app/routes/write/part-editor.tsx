@@ -1,5 +1,6 @@
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, Suspense, useId, useMemo, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
+import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { writtenNumber } from '#base/i18n/written-number.ts';
 import { piecesOf } from '#features/posts/highlights.ts';
@@ -17,11 +18,14 @@ import { knownNotes } from './all-notes.ts';
 import { MarginNotes } from './margin-notes.tsx';
 import { Notes } from './notes.tsx';
 import { Outside } from './outside.tsx';
-import { PartExtras } from './part-extras.tsx';
-import { PartMedia } from './part-media.tsx';
+import { UnfetchedPart } from './unfetched.tsx';
 import { useDraft } from './use-composer.ts';
 import type { KnownMedia } from './use-media.ts';
 import { writeWords } from './words.ts';
+
+/** Most parts are text alone. */
+const PartMedia = onDemand(() => import('./part-media.tsx'), UnfetchedPart);
+const PartExtras = onDemand(() => import('./part-extras.tsx'), UnfetchedPart);
 
 type PartEditorProps = {
   draft: Draft;
@@ -146,8 +150,14 @@ export const PartEditor = memo(function PartEditor(props: PartEditorProps) {
             }}
           />
         </div>
-        {!isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
-        <PartExtras draft={draft} id={id} part={part} isReadOnly={isReadOnly} />
+        <Suspense>
+          {part.media.length > 0 && !isReadOnly && <PartMedia draft={draft} id={id} part={part} known={known} />}
+        </Suspense>
+        <Suspense>
+          {(part.poll || part.link !== null || part.attachment) && (
+            <PartExtras draft={draft} id={id} part={part} isReadOnly={isReadOnly} />
+          )}
+        </Suspense>
         <div id={notesId} className="grid gap-3 empty:hidden max-xl:my-3 max-xl:sm:pl-7 xl:hidden">
           {shown.length > 0 && <Notes draft={draft} notes={shown} />}
         </div>

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { onDemand } from '#base/fetched/on-demand.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import type { PostPart } from '#features/posts/content.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
@@ -7,22 +5,19 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { UnfetchedPart } from './unfetched.tsx';
+import { LongText } from './long-text.tsx';
 import { writeWords } from './words.ts';
 
 const MOST_OPTIONS = 4;
 
-const LongText = onDemand(() => import('./long-text.tsx'), UnfetchedPart);
-
 type PartExtrasProps = { draft: Draft; id: string; part: PostPart; isReadOnly: boolean };
 
 /** What hangs on a part: its poll, its link card, its long text. */
-export function PartExtras({ draft, id, part, isReadOnly }: PartExtrasProps) {
+export default function PartExtras({ draft, id, part, isReadOnly }: PartExtrasProps) {
   const words = useWords(writeWords);
   const { poll, link, attachment } = part;
   // Without JavaScript these are not sent: nothing is typed that nobody would keep.
   const readOnly = !useHydrated() || isReadOnly;
-  if (!poll && link === null && !attachment) return null;
   return (
     <div className="my-3 grid gap-4 rounded-card border border-line bg-surface p-4">
       {poll && (
@@ -67,9 +62,7 @@ export function PartExtras({ draft, id, part, isReadOnly }: PartExtrasProps) {
           />
         </Field>
       )}
-      <Suspense>
-        {attachment && <LongText draft={draft} id={id} attachment={attachment} isReadOnly={isReadOnly} />}
-      </Suspense>
+      {attachment && <LongText draft={draft} id={id} attachment={attachment} isReadOnly={isReadOnly} />}
     </div>
   );
 }

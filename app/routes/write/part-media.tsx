@@ -10,9 +10,8 @@ import { writeWords } from './words.ts';
 type PartMediaProps = { draft: Draft; id: string; part: PostPart; known: KnownMedia };
 
 /** What a part shows, in its order, each in words; and whether it is covered until somebody touches it. */
-export function PartMedia({ draft, id, part: { media, hidesMedia }, known }: PartMediaProps) {
+export default function PartMedia({ draft, id, part: { media, hidesMedia }, known }: PartMediaProps) {
   const words = useWords(writeWords);
-  if (media.length === 0) return null;
   const items = media.flatMap(({ id: each, alt }) => {
     const item = known.items.get(each);
     return item ? [{ ...item, alt }] : [];

@@ -73,6 +73,26 @@ test('a new post is ready to be written, one that is there to be read', async ()
   expect(await writer.browser.read(`/write?post=${id}`)).not.toMatch(/<textarea[^>]*autofocus/i);
 });
 
+test('what hangs on a part is written in its place, on the first page that has it too', async () => {
+  const id = randomUUID();
+  const [part] = contentOf('Which one').parts;
+  const hung = {
+    poll: { options: ['The red thread', 'The blue thread'] },
+    link: 'https://example.org/thread',
+    attachment: { text: 'A long story of thread', link: null, styles: [] },
+  };
+  const content = JSON.stringify({ ...contentOf(), parts: [{ ...part, ...hung }] });
+  await writer.browser.send(`/write/save/${id}`, { content, version: '0' });
+  const page = await writer.browser.read(`/write?post=${id}`);
+  const [editor] = /<form[^>]*data-composer.*?<\/form>/s.exec(page) ?? [''];
+  for (const written of [
+    'value="The red thread"',
+    'value="https://example.org/thread"',
+    '>A long story of thread</textarea>',
+  ])
+    expect(editor).toContain(written);
+});
+
 test('free saves one part; a chain is refused and nothing is lost', async () => {
   const id = randomUUID();
   await save(free, id, 0, 'One');

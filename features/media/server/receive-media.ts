@@ -25,8 +25,8 @@ export async function receiveMedia(
   { body, contentType, length }: SentFile,
   { fileName, id }: { fileName: string; id?: string | undefined },
 ): ReturnType<typeof addMedia> {
-  const [known] = id === undefined ? [] : await readMedia(needs, person.id, [id]);
-  if (known) return { ok: true, media: known };
+  const known = await knownAs(needs, person.id, id);
+  if (known) return known;
   if (!includes(person.plan, 'publish-media')) return { ok: false, refusal: 'plan' };
   if ((length ?? 0) > (await roomOf(needs, person.id))) return { ok: false, refusal: 'quota' };
   const object = `${person.id}/${randomUUID()}`;
@@ -40,7 +40,21 @@ export async function receiveMedia(
       duplex: 'half',
     } as RequestInit),
   );
-  if (sent.ok) return addMedia(needs, checker, person, { object, fileName, id });
-  const { code } = (await sent.json()) as { code: string };
-  return { ok: false, refusal: REFUSALS[code] ?? 'broken' };
+  if (!sent.ok) {
+    const { code } = (await sent.json()) as { code: string };
+    return { ok: false, refusal: REFUSALS[code] ?? 'broken' };
+  }
+  try {
+    return await addMedia(needs, checker, person, { object, fileName, id });
+  } catch (error) {
+    // Sent twice at once, the other was faster.
+    const other = await knownAs(needs, person.id, id);
+    if (other) return other;
+    throw error;
+  }
+}
+
+async function knownAs(needs: Needs<'db' | 'storage'>, personId: string, id: string | undefined) {
+  const [known] = id === undefined ? [] : await readMedia(needs, personId, [id]);
+  return known && { ok: true as const, media: known };
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { MediaItem } from '../media.ts';
@@ -50,35 +51,49 @@ export function MediaStrip({ items, onChange, onAlt }: MediaStripProps) {
               move(dragged, index);
               setDragged(undefined);
             }}
-            className="size-20 cursor-grab overflow-hidden max-sm:row-span-2 rounded-media border border-line"
+            className={`relative size-20 overflow-hidden rounded-media border border-line max-sm:row-span-2 ${items.length > 1 ? 'cursor-grab' : ''}`}
           >
             <Thumbnail item={item} />
+            <TakeOut onTakeOut={() => onChange(ids.toSpliced(index, 1))} />
           </div>
           <AltField item={item} onAlt={onAlt} />
-          <div className="flex max-sm:-ml-3 sm:mt-4.5 sm:gap-0.5">
-            {items.length > 1 && (
-              <>
-                {STEPS.map(({ icon, word, by }) => (
-                  <IconButton
-                    key={word}
-                    icon={icon}
-                    name={words[word]}
-                    aria-disabled={ids[index + by] === undefined}
-                    className="aria-disabled:cursor-default aria-disabled:opacity-40"
-                    onClick={({ currentTarget }) => {
-                      move(index, index + by);
-                      // What is put elsewhere in the page loses the focus.
-                      requestAnimationFrame(() => currentTarget.focus());
-                    }}
-                  />
-                ))}
-              </>
-            )}
-            <IconButton icon="close" name={words.takeOut} onClick={() => onChange(ids.toSpliced(index, 1))} />
-          </div>
+          {items.length > 1 && (
+            <div className="flex max-sm:-ml-3 sm:mt-4.5 sm:gap-0.5">
+              {STEPS.map(({ icon, word, by }) => (
+                <IconButton
+                  key={word}
+                  icon={icon}
+                  name={words[word]}
+                  aria-disabled={ids[index + by] === undefined}
+                  className="aria-disabled:cursor-default aria-disabled:opacity-40"
+                  onClick={({ currentTarget }) => {
+                    move(index, index + by);
+                    // What is put elsewhere in the page loses the focus.
+                    requestAnimationFrame(() => currentTarget.focus());
+                  }}
+                />
+              ))}
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** On a ground and with an edge of its own: whatever the picture shows, the cross is seen, and the ring of the focus in it. */
+function TakeOut({ onTakeOut }: { onTakeOut: () => void }) {
+  const words = useWords(mediaWords);
+  return (
+    <button
+      type="button"
+      aria-label={words.takeOut}
+      title={words.takeOut}
+      onClick={onTakeOut}
+      className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-edge bg-surface text-ink hover:border-ink focus-visible:-outline-offset-3 sm:size-7"
+    >
+      <Icon icon="close" size={16} />
+    </button>
   );
 }
 
