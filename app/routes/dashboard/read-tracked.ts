@@ -25,7 +25,8 @@ export async function readTracked(
     readTopPosts(runtime, account, { span: week, order: 'views', limit: 1 }),
     readOwnMedians(runtime, accountId),
   ]);
-  return { daily, ...last, best, medians };
+  // What nobody has seen yet is not better than anything.
+  return { daily, ...last, best: best?.views ? best : undefined, medians };
 }
 
 /** The newest post; while that is too young to compare, the newest that is not, and when the young one can be. */

@@ -39,7 +39,7 @@ export default {
   today: (day: Day) => weekdayAndDay(LOCALE, day),
   seen: (date: string, posts: number, views: string) =>
     `${date}. Your ${posts === 1 ? 'post of the last 7 days was' : 'posts of the last 7 days were'} seen ${views} ${views === '1' ? 'time' : 'times'} so far.`,
-  unseen: (date: string) => `${date}. No post of the last 7 days has figures yet.`,
+  unseen: (date: string) => `${date}. No post of the last 7 days has been seen yet.`,
   standings,
   waysOut: { paused: 'Resume reading', 'reconnect-needed': 'Reconnect it' },
   write: 'Write a post',
@@ -120,7 +120,7 @@ export default {
   },
   best: {
     title: 'Best post this week',
-    none: 'No post of the last 7 days has figures yet.',
+    none: 'No post of the last 7 days has been seen yet.',
     open: 'Open its page',
     share: 'Share it',
   },

@@ -26,7 +26,7 @@ const words: typeof en = {
   today: (day) => capital(weekdayAndDay(LOCALE, day)),
   seen: (date, posts, views) =>
     `${date}. ${posts < 2 ? 'Votre post des 7 derniers jours a été vu' : 'Vos posts des 7 derniers jours ont été vus'} ${views} fois jusqu’ici.`,
-  unseen: (date) => `${date}. Aucun post des 7 derniers jours n’a encore de chiffres.`,
+  unseen: (date) => `${date}. Aucun post des 7 derniers jours n’a encore été vu.`,
   standings: {
     connected: (moment) => (moment ? `Lu sur ${NETWORK} le ${moment}` : 'Pas encore lu'),
     syncing: () => 'Nous lisons votre compte : les chiffres ne sont pas encore complets',
@@ -114,7 +114,7 @@ const words: typeof en = {
   },
   best: {
     title: 'Meilleur post de la semaine',
-    none: 'Aucun post des 7 derniers jours n’a encore de chiffres.',
+    none: 'Aucun post des 7 derniers jours n’a encore été vu.',
     open: 'Ouvrir sa page',
     share: 'Le partager',
   },
