@@ -28,6 +28,19 @@ test('a new password signs another browser out', async ({ page, browser, baseURL
   await otherBrowser.close();
 });
 
+test('whoever sends the password from its field, which is emptied, goes on at that part of the page', async ({
+  page,
+  request,
+}) => {
+  await openSettings(page, await newPerson(request));
+  await page.getByLabel('New password').fill('another-long-password');
+  await page.getByLabel('New password').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+});
+
 test('a key for a program is asked for its name where the name is typed', async ({ page, request }) => {
   await openSettings(page, await newPerson(request));
   await page.getByRole('button', { name: 'Make a key' }).click();

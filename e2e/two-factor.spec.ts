@@ -48,6 +48,7 @@ test('a second factor: set up, asked for, replaced by a recovery code once, and 
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeFocused();
 
   await logOut(page);
   await openSettings(page, member, 'Two-factor code');

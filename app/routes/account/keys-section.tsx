@@ -1,4 +1,5 @@
-import { LocaleButtonLink, LocaleLink } from '#app/shell/locale-link.tsx';
+import { LocaleLink } from '#app/shell/locale-link.tsx';
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { API_SCOPES, LONGEST_KEY_NAME } from '#features/api-keys/scope.ts';
 import { apiKeysWords } from '#features/api-keys/words.ts';
@@ -7,7 +8,6 @@ import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
 import { ProblemBox } from '#features/entrance/ui/problem-box.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table.tsx';
@@ -17,7 +17,6 @@ import type { AccountReply } from './account-reply.ts';
 import { problemFor } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 import { FieldsForm } from './fields-form.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 export type ShownKey = { id: string; name: string; start: string; lastUsed: string | undefined };
 
@@ -29,7 +28,7 @@ export function KeysSection({ keys, reply }: KeysSectionProps) {
     <AccountSection id="keys" title={words.title} lede={words.lede}>
       {keys.length > 0 && <KeyTable keys={keys} />}
       <FormProblem reply={problemFor(reply, 'revoke-key')} />
-      {reply?.kind === 'key-made' ? <MadeKey made={reply} /> : <NewKey reply={reply} />}
+      {reply?.kind === 'key-made' ? <MadeKey made={reply} words={words} /> : <NewKey reply={reply} />}
       <LocaleLink to="/setting/account/api" className="reach">
         {words.how}
       </LocaleLink>
@@ -94,19 +93,5 @@ function NewKey({ reply }: { reply: AccountReply | undefined }) {
   );
 }
 
-function MadeKey({ made }: { made: Extract<AccountReply, { kind: 'key-made' }> }) {
-  const words = useWords(apiKeysWords);
-  return (
-    <ShownOnce title={words.made(made.name)} lede={words.once}>
-      <output aria-label={words.yourKey} className="break-all select-all">
-        {made.key}
-      </output>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={made.key} size="medium" words={{ copy: words.copy, copied: words.copied }} />
-        <LocaleButtonLink to="/setting/account" hash="#keys" look="ink">
-          {words.done}
-        </LocaleButtonLink>
-      </div>
-    </ShownOnce>
-  );
-}
+/** Fetched by who has just made one; it stays with the page until it can be shown. */
+const MadeKey = decoration(() => import('./made-key.tsx'));

@@ -1,15 +1,17 @@
 import { LocaleButtonLink } from '#app/shell/locale-link.tsx';
-import { useWords } from '#base/i18n/locale-context.tsx';
-import { accountWords } from '#features/account/words.ts';
+import type en from '#features/account/words/en-US.ts';
 import { buttonClasses } from '#ui/button-look.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
+/** With the page's words, so that it needs nothing that the page does not share already. */
+type RecoveryCodesProps = { codes: string[]; words: Pick<typeof en, 'codes' | 'copy' | 'copied'> };
+
 /** Alone on paper. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { codes: words, copy, copied } = useWords(accountWords);
+export default function RecoveryCodes({ codes, words: page }: RecoveryCodesProps) {
+  const { codes: words } = page;
   const grouped = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
   const text = `${words.fileTitle}\n\n${grouped.join('\n')}\n`;
   return (
@@ -31,7 +33,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <Icon icon="download" />
           {words.download}
         </a>
-        <CopyButton text={text} size="medium" words={{ copy, copied }} />
+        <CopyButton text={text} size="medium" words={page} />
         <Button className="scripted" onClick={() => window.print()}>
           {words.print}
         </Button>

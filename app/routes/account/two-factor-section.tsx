@@ -1,3 +1,4 @@
+import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { accountWords } from '#features/account/words.ts';
 import { FormProblem } from '#features/entrance/ui/form-problem.tsx';
@@ -10,7 +11,6 @@ import { AccountSection } from './account-section.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import type { TwoFactor } from './read-account.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityKeys } from './security-keys.tsx';
 
 type TwoFactorSectionProps = TwoFactor & { reply: AccountReply | undefined };
@@ -24,10 +24,11 @@ export function TwoFactorSection({
   reply,
   ...codes
 }: TwoFactorSectionProps) {
-  const words = useWords(accountWords).twoFactor;
+  const page = useWords(accountWords);
+  const words = page.twoFactor;
   return (
     <AccountSection id="two-factor" title={words.title} lede={words.lede}>
-      {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} />}
+      {reply?.kind === 'codes' && <RecoveryCodes key={reply.codes[0]} codes={reply.codes} words={page} />}
       {isOn && <TurnedOn {...codes} on={hasApp ? words.on : words.onKey} reply={reply} />}
       {!hasApp &&
         (enrolment ? (
@@ -100,5 +101,8 @@ function TurnedOn({ on, canHaveCodes, codesLeft, reply }: TurnedOnProps) {
     </div>
   );
 }
+
+/** Fetched by who has just got them; they stay with the page until they can be shown. */
+const RecoveryCodes = decoration(() => import('./recovery-codes.tsx'));
 
 const SURE = { sure: 'yes' };
