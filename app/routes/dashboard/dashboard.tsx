@@ -56,14 +56,14 @@ function Below({ dashboard }: { dashboard: Dashboard }) {
     return (
       <div className={columns}>
         <StatsGate capability="track-stats" />
-        <UpNext upNext={dashboard.upNext} timeZone={dashboard.timeZone} />
+        <UpNext {...dashboard} />
       </div>
     );
   return (
     <LaterParts>
       <div className={columns}>
         <LastPost tracked={tracked} now={now} />
-        <UpNext upNext={dashboard.upNext} timeZone={dashboard.timeZone} />
+        <UpNext {...dashboard} />
       </div>
       <StreakSection days={tracked.days} streaks={tracked.streaks} />
       <div className={columns}>

@@ -24,11 +24,12 @@ const STREAK_DAYS = 35;
 /** Where somebody stands today; nothing where no account is connected. What a plan does not have is not read. */
 export async function readDashboard(
   context: Readonly<RouterContextProvider>,
-  { id: personId, networkAccountId: accountId, plan, timeZone = 'UTC' }: Person,
+  { id: personId, networkAccountId: accountId, plan, timeZone = 'UTC', deletionDueAt }: Person,
 ) {
   if (accountId === undefined) return undefined;
   const runtime = context.get(runtimeContext);
   const now = runtime.clock.now();
+  const isLeaving = deletionDueAt !== undefined;
   const week = spanOf('week', now, timeZone, undefined);
   const of = { accountId, timeZone };
   const [accounts, progress, totals, tracked, advice, planned, attempts, free] = await Promise.all([
@@ -74,7 +75,8 @@ export async function readDashboard(
       days: tracked.daily.slice(-STREAK_DAYS).map(({ day, posts }) => ({ day, posts })),
     },
     advice,
-    upNext: upNextRows({ posts: planned, free, attempts }, { now, timeZone, locale }),
+    isLeaving,
+    upNext: upNextRows({ posts: planned, free, attempts, isLeaving }, { now, timeZone, locale }),
   };
 }
 

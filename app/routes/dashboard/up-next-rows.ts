@@ -6,6 +6,7 @@ import type { WallTime } from '#base/zoned-time.ts';
 import { wallTimeOf } from '#base/zoned-time.ts';
 import type { SlotTime } from '#features/planning/slots.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
+import { heldWhileLeaving } from '#features/publishing/leaving.ts';
 import { nextTryLabel } from '#features/publishing/next-try.ts';
 import type { Standing } from '#features/publishing/standing.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
@@ -25,13 +26,14 @@ type Coming = {
   /** The next hour of the queue that no post has. */
   free: SlotTime | undefined;
   attempts: ReadonlyMap<string, Attempt>;
+  isLeaving: boolean;
 };
 
 type Seen = { now: Date; timeZone: string; locale: Locale };
 
 /** In the order in which they come. Written on the server: a browser would make an Intl object for each form of a moment in a zone. */
 export function upNextRows(
-  { posts, free, attempts }: Coming,
+  { posts, free, attempts, isLeaving }: Coming,
   { now, timeZone, locale }: Seen,
 ): (NextPost | NextFree)[] {
   const weekday = dateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
@@ -43,12 +45,12 @@ export function upNextRows(
     at: clock.format(at),
   });
   const rows: { instant: Date; row: NextPost | NextFree }[] = posts.map(({ id, text, at }) => {
-    const attempt = attempts.get(id);
+    const attempt = heldWhileLeaving(attempts.get(id), isLeaving);
     const standing = standingOfPost({ state: 'SCHEDULED', scheduledAt: at }, attempt, now);
     const triesAt = nextTryLabel(standing, attempt, { now, timeZone, locale });
     return { instant: at, row: { kind: 'post', id, text, standing, triesAt, ...momentOf(at) } };
   });
-  if (free)
+  if (free && !isLeaving)
     rows.push({ instant: free.at, row: { kind: 'free', local: wallTimeOf(free.at, timeZone), ...momentOf(free.at) } });
   return rows.toSorted((one, other) => one.instant.getTime() - other.instant.getTime()).map(({ row }) => row);
 }

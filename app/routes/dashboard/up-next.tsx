@@ -13,10 +13,10 @@ const StandingChip = decoration(async () => {
   return { default: chip.StandingChip };
 });
 
-type UpNextProps = Pick<Dashboard, 'upNext' | 'timeZone'>;
+type UpNextProps = Pick<Dashboard, 'upNext' | 'timeZone' | 'isLeaving'>;
 
 /** The next posts to go out, at the hours of whoever reads this. */
-export function UpNext({ upNext, timeZone }: UpNextProps) {
+export function UpNext({ upNext, timeZone, isLeaving }: UpNextProps) {
   const { next, zone, write } = useWords(dashboardWords);
   return (
     <section aria-labelledby="up-next">
@@ -35,6 +35,7 @@ export function UpNext({ upNext, timeZone }: UpNextProps) {
       )}
       {upNext.length > 0 && (
         <>
+          {isLeaving && <p className="meta mt-2 text-pretty">{next.leaving}</p>}
           {upNext.every(({ kind }) => kind === 'free') && <p className="meta mt-2">{next.none}</p>}
           <ol className="mt-2">
             {upNext.map((row) =>
@@ -54,7 +55,7 @@ function Next({ id, text, standing, triesAt, ...moment }: NextPost) {
   return (
     <li className="border-b border-line">
       <LocaleLink to="/write" query={`?post=${id}`} className="flex gap-4 py-3 no-underline">
-        <When {...moment} />
+        <When {...moment} isHeld={standing === 'held'} />
         <span className="min-w-0">
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             {text.trim() || top.noText}
@@ -84,12 +85,21 @@ function Free({ local, ...moment }: NextFree) {
   );
 }
 
-function When({ nearness, on, at }: Pick<NextPost, 'nearness' | 'on' | 'at'>) {
+type WhenProps = Pick<NextPost, 'nearness' | 'on' | 'at'> & { isHeld?: boolean };
+
+/** What is held has an hour that was meant for it, and none at which it goes out. */
+function When({ nearness, on, at, isHeld }: WhenProps) {
   const { next } = useWords(dashboardWords);
+  const day = nearness ? next[nearness] : on;
+  if (isHeld)
+    return (
+      <span className="meta w-21 shrink-0 tabular-nums">
+        {next.meant} <span className="block">{day},</span> <span className="block">{at}</span>{' '}
+      </span>
+    );
   return (
     <span className="w-21 shrink-0">
-      <span className="meta block">{nearness ? next[nearness] : on}</span>{' '}
-      <span className="number text-20">{at}</span>{' '}
+      <span className="meta block">{day}</span> <span className="number text-20">{at}</span>{' '}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { failureCodeOf } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { Post } from '#features/posts/post.ts';
 import type { Attempt } from '#features/publishing/attempt.ts';
+import { heldWhileLeaving } from '#features/publishing/leaving.ts';
 import { nextTryLabel } from '#features/publishing/next-try.ts';
 import type { Standing } from '#features/publishing/standing.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
@@ -34,14 +35,26 @@ export type CardView = {
   permalink?: string;
 };
 
-export type Drawn = { timeZone: string; locale: Locale; now: Date; attempts: ReadonlyMap<string, Attempt> };
+export type Drawn = {
+  timeZone: string;
+  locale: Locale;
+  now: Date;
+  attempts: ReadonlyMap<string, Attempt>;
+  isLeaving: boolean;
+};
 
 export function cardFrom(post: CalendarPost | OutElsewhere, drawn: Drawn, letters: number): CardView {
   return 'state' in post ? ownCard(post, drawn, letters) : elsewhereCard(post, drawn, letters);
 }
 
-export function standingFrom({ id, state, at }: CalendarPost, { now, attempts }: Drawn): Standing | undefined {
-  return state === 'SCHEDULED' ? standingOfPost({ state, scheduledAt: at }, attempts.get(id), now) : undefined;
+export function standingFrom({ id, state, at }: CalendarPost, drawn: Drawn): Standing | undefined {
+  return state === 'SCHEDULED'
+    ? standingOfPost({ state, scheduledAt: at }, attemptOf(id, drawn), drawn.now)
+    : undefined;
+}
+
+function attemptOf(id: string, { attempts, isLeaving }: Drawn) {
+  return heldWhileLeaving(attempts.get(id), isLeaving);
 }
 
 export function isMovable(state: Post['state'], isGoingOut: boolean): boolean {
@@ -55,7 +68,7 @@ export function cut(text: string, letters: number): string {
 
 function ownCard(post: CalendarPost, drawn: Drawn, letters: number): CardView {
   const standing = standingFrom(post, drawn);
-  const triesAt = nextTryLabel(standing, drawn.attempts.get(post.id), drawn);
+  const triesAt = nextTryLabel(standing, attemptOf(post.id, drawn), drawn);
   return {
     id: post.id,
     state: post.state === 'FAILED' || post.state === 'PUBLISHED' ? post.state : 'SCHEDULED',

@@ -39,7 +39,12 @@ export type ChosenPost = {
 };
 export type SchedulePage = Awaited<ReturnType<typeof readSchedule>>;
 
-type Reader = { person: Author; accountId: string; timeZone: string; locale: Locale };
+type Reader = {
+  person: Author & { deletionDueAt: Date | undefined };
+  accountId: string;
+  timeZone: string;
+  locale: Locale;
+};
 
 export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader, query: ScheduleQuery) {
   const { person, accountId, timeZone, locale } = reader;
@@ -55,7 +60,7 @@ export async function readSchedule(needs: Needs<'db' | 'clock'>, reader: Reader,
     readChosen(needs, reader, query),
     readOpenAttempts(needs, person),
   ]);
-  const drawn = { timeZone, locale, now, attempts };
+  const drawn = { timeZone, locale, now, attempts, isLeaving: person.deletionDueAt !== undefined };
   return {
     timeZone,
     today: dayOf(now, timeZone),

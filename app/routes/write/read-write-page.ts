@@ -58,7 +58,7 @@ export async function readWritePage(
   ]);
   const shownAs = { now, timeZone, locale };
   const label = (at: Date | null | undefined) => (at ? timeLabel(at, now, timeZone, locale) : undefined);
-  const standing = post && standingView(post, attempt, shownAs);
+  const standing = post && standingView(post, attempt, { ...shownAs, isLeaving: person.deletionDueAt !== undefined });
   return {
     postId: isAsked ? asked : randomUUID(),
     isNew: !post,

@@ -6,6 +6,7 @@ import type { Attempt, PartAttempt } from '#features/publishing/attempt.ts';
 import type { ConfirmedBy } from '#features/publishing/publication.ts';
 import { FOLLOW_UP_PART } from '#features/publishing/publication.ts';
 import type { readFollowUp } from '#features/publishing/server/follow-ups.ts';
+import { heldWhileLeaving } from '#features/publishing/leaving.ts';
 import { nextTryLabel } from '#features/publishing/next-try.ts';
 import { standingOfPost } from '#features/publishing/standing.ts';
 import type { ShownEvent } from '#features/publishing/ui/timeline.tsx';
@@ -14,9 +15,11 @@ import { timeLabel } from './time-label.ts';
 const HOUR_MS = 3_600_000;
 
 type ShownAs = { now: Date; timeZone: string; locale: Locale };
+type Asked = ShownAs & { isLeaving: boolean };
 
 /** Where a post stands, as the composer shows it; nothing where nothing has begun. */
-export function standingView(post: Post, attempt: Attempt | null, shownAs: ShownAs) {
+export function standingView(post: Post, made: Attempt | null, shownAs: Asked) {
+  const attempt = heldWhileLeaving(made, shownAs.isLeaving) ?? null;
   const standing = standingOfPost(post, attempt, shownAs.now);
   if (!standing && post.sentParts === 0) return undefined;
   return {

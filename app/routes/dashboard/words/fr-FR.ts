@@ -77,6 +77,8 @@ const words: typeof en = {
     fill: 'La remplir',
     none: 'Rien n’est prévu',
     text: 'Ce que vous programmez apparaît ici, avec son heure.',
+    meant: 'Prévu pour',
+    leaving: 'Votre compte doit être supprimé\u00a0: rien ne part. Ces posts sont retenus, sauf si vous le gardez.',
   },
   streak: {
     title: (days) =>
