@@ -47,7 +47,7 @@ const ON_FIRST_USE = [
 
 /** What every page needs before it can be used, whichever page it is. */
 const SHELL = [
-  /\/base\/(?!zoned-|fetched\/on-demand)/,
+  /\/base\/(?!zoned-|fetched\/on-demand|i18n\/written-size)/,
   /\/app\/(?:shell\/|page-context|build-id|live\/(?:keep-shown|shown-data))/,
   /\/features\/(?:plans|notifications)\//,
   /\/features\/identity\/(?:guard|person|news-address|session-cookie)\./,
@@ -59,7 +59,7 @@ const APP_SHELL = [
   /\/plans\/(?:words\.|ui\/plan-(?:gate|line|link))/,
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
-  /\/base\/(?:i18n\/written-|name-of-text)/,
+  /\/base\/(?:i18n\/written-(?!size)|name-of-text)/,
   /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
   /\/ui\/(?:page-(?:head|index)|card|text-section|empty-state|link-tabs|definition|post-card)/,
   /\/ui\/(?:text-area|select|segmented-choice|checkbox|copy-button|progress|avatar|woven-pattern)/,

@@ -1,6 +1,7 @@
 /** Drawn on a 20 px square with one stroke; round caps and joins. */
 export const iconPaths = {
   alert: 'M10 3.5 17.5 16.5h-15zM10 8.3v3.7M10 14.2h.01',
+  archive: 'M3 4h14v3.5H3zM4.5 7.5v9h11v-9M8 10.5h4',
   'arrow-down': 'M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5',
   'arrow-left': 'M16 10H4.5M9 5.5 4.5 10 9 14.5',
   'arrow-right': 'M4 10h11.5M11 5.5l4.5 4.5-4.5 4.5',

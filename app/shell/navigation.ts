@@ -37,7 +37,7 @@ const ACCOUNTS: EntryOfSome = { key: 'accounts', icon: 'link', to: '/threads-con
 const BEHIND_THE_DASHBOARD: EntryOfSome[] = [
   { key: 'top-posts', icon: 'stats', to: '/dashboard/top', for: isPerson },
   { key: 'drafts', icon: 'pen', to: '/dashboard/drafts', for: isPerson },
-  { key: 'scrapped', icon: 'trash', to: '/dashboard/scrapped', for: isPerson },
+  { key: 'scrapped', icon: 'archive', to: '/dashboard/scrapped', for: isPerson },
 ];
 
 /** Behind the posts, in the same way. */

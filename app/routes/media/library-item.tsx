@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { numberFormat } from '#base/i18n/formats.ts';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
+import { writtenSize } from '#base/i18n/written-size.ts';
 import { LIMITS_OF } from '#features/media/refusal.ts';
 import type { MediaItem } from '#features/media/media.ts';
 import type { MediaRefusal } from '#features/media/refusal.ts';
@@ -20,7 +20,7 @@ type LibraryItemProps = { item: MediaItem; uses: readonly Use[]; answer: Answer 
 /** One picture or film: what it shows in words, which posts show it, and the way out. Works without JavaScript. */
 export function LibraryItem({ item, uses, answer }: LibraryItemProps) {
   const words = useWords(mediaWords);
-  const size = numberFormat(useLocale(), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const locale = useLocale();
   return (
     <li className="grid grid-cols-1 content-start gap-x-4 gap-y-2.5 max-sm:grid-cols-[96px_minmax(0,1fr)]">
       <div className="aspect-square overflow-hidden rounded-media border border-line bg-sunken">
@@ -32,7 +32,7 @@ export function LibraryItem({ item, uses, answer }: LibraryItemProps) {
             {item.fileName}
           </p>
           <p className="tiny tabular-nums">
-            {words.facts(item.width, item.height)} · {size.format(Math.max(0.1, item.bytes / 1024 ** 2))}
+            {words.facts(item.width, item.height)} · {writtenSize(locale, item.bytes)}
             {uses.length === 0 && ` · ${words.usedBy(0)}`}
           </p>
         </div>

@@ -52,7 +52,11 @@ test('what was uploaded is added, described and deleted, and its file is inert w
   const file = await web.ask(new URL(media.url).pathname);
   expect(file.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await browser.read('/post/media')).toContain('wall.png');
+  const library = await browser.read('/post/media');
+  expect(library).toContain('wall.png');
+  expect(library).toContain('1\u00a0KB');
+  expect(library).toContain('of 10\u00a0GB');
+  expect(await browser.read('/fr-FR/post/media')).toContain('1\u00a0ko');
 
   const saved = await browser.send('/post/media', { intent: 'alt', id: media.id, alt: 'A red wall' });
   expect(await saved.text()).toContain('Saved');

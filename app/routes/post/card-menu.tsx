@@ -41,7 +41,7 @@ export function CardMenus({ canPrepare, onDeed, children }: CardMenusProps) {
     ...(canPrepare && item.state !== 'IDEA'
       ? [{ label: words.queue, icon: 'clock' as const, onSelect: () => onDeed(`queue:${item.id}`) }]
       : []),
-    { label: words.setAside, icon: 'trash', opensGroup: true, onSelect: () => onDeed(`set-aside:${item.id}`) },
+    { label: words.setAside, icon: 'archive', opensGroup: true, onSelect: () => onDeed(`set-aside:${item.id}`) },
   ];
   return (
     <MenuContext value={opening}>

@@ -49,6 +49,7 @@ const columns: Record<string, string> = {
   ip: 'network address',
   ipAddress: 'network address',
   alt: 'description',
+  bytes: 'size',
   aal: 'sign-in level',
   aud: 'audience',
   href: 'leads to',

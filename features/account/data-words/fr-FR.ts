@@ -133,7 +133,7 @@ const columns: typeof en.columns = {
   wallTime: 'heure locale',
   contentType: 'type de fichier',
   fileName: 'nom du fichier',
-  bytes: 'octets',
+  bytes: 'taille',
   width: 'largeur',
   height: 'hauteur',
   durationMs: 'durée en millisecondes',

@@ -6,7 +6,7 @@ import type { Needs } from '#runtime/runtime.ts';
 import { dataWords } from '../data-words.ts';
 import { pageStyle } from './page-style.ts';
 import type { Written } from './written-value.ts';
-import { writtenName, writtenValue } from './written-value.ts';
+import { writtenField, writtenName, writtenValue } from './written-value.ts';
 
 type Reader = { id: string; locale: Locale; timeZone: string };
 type Row = Record<string, unknown>;
@@ -70,7 +70,7 @@ function headOf(columns: readonly string[], written: Written): string {
 }
 
 function line(row: Row, columns: readonly string[], written: Written): string {
-  return `<tr>${columns.map((name) => `<td>${writtenValue(row[name], written)}</td>`).join('')}</tr>\n`;
+  return `<tr>${columns.map((name) => `<td>${writtenField(name, row[name], written)}</td>`).join('')}</tr>\n`;
 }
 
 async function* only(account: unknown): AsyncGenerator<Row> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { LOCALES } from '#base/i18n/locale.ts';
 import type { Locale } from '#base/i18n/locale.ts';
 import { ownerColumn } from '#db/inventory/declaration.ts';
 import { INVENTORY } from '#db/inventory.ts';
-import { contactMessages, notifications, users } from '#db/schema.ts';
+import { contactMessages, media, notifications, users } from '#db/schema.ts';
 import { PostContent, PostPart } from '#features/posts/content.ts';
 import type { Person } from '#features/identity/person.ts';
 import { newPerson, signIn } from '#testing/people.ts';
@@ -105,6 +106,15 @@ describe('the page to read', () => {
     });
     const inPosts = [...Object.keys(PostContent.shape), ...Object.keys(PostPart.shape)];
     expect(Object.keys(columns).toSorted()).toEqual([...new Set([...handedOut, ...inPosts])].toSorted());
+  });
+
+  test('writes the size of a file as people do', async () => {
+    const owner = await newPerson(opened.runtime);
+    const facts = { kind: 'image', contentType: 'image/png', width: 60, height: 40, fileName: 'wall.png' } as const;
+    const row = { ...facts, id: randomUUID(), personId: owner.id, objectKey: `library/${owner.id}`, bytes: 1_258_000 };
+    await opened.runtime.db.insert(media).values({ ...row, createdAt: opened.clock.now() });
+    expect(await exportedPage(owner, 'fr-FR')).toContain('<dt>taille</dt><dd>1,2\u00a0Mo</dd>');
+    expect(await exportedPage(owner, 'en-US')).toContain('<dt>size</dt><dd>1.2\u00a0MB</dd>');
   });
 
   test('runs nothing of what others wrote', async () => {

@@ -1,11 +1,19 @@
 import { escapedHtml } from '#base/escaped-html.ts';
 import { numberFormat } from '#base/i18n/formats.ts';
 import type { Locale } from '#base/i18n/locale.ts';
+import { writtenSize } from '#base/i18n/written-size.ts';
 import type words from '../data-words/en-US.ts';
 
 export type Written = { words: typeof words; locale: Locale; moment: Intl.DateTimeFormat };
 
-/** A value of a row as a person reads it, in the markup of a page; what is empty leaves nothing. */
+/** A field of a row as a person reads it, in the markup of a page; what is empty leaves nothing. */
+export function writtenField(name: string, value: unknown, written: Written): string {
+  return name === SIZE && typeof value === 'number' ? writtenSize(written.locale, value) : writtenValue(value, written);
+}
+
+const SIZE = 'bytes';
+
+/** What has no name, or stands for more than a field. */
 export function writtenValue(value: unknown, written: Written): string {
   if (isEmpty(value)) return '';
   if (value instanceof Date) return `<time datetime="${value.toISOString()}">${written.moment.format(value)}</time>`;
@@ -31,7 +39,7 @@ export function writtenName(name: string, { words }: Written): string {
 function writtenFields(fields: [string, unknown][], written: Written): string {
   const told = fields.filter(([, value]) => !isEmpty(value));
   const pairs = told.map(
-    ([name, value]) => `<dt>${writtenName(name, written)}</dt><dd>${writtenValue(value, written)}</dd>`,
+    ([name, value]) => `<dt>${writtenName(name, written)}</dt><dd>${writtenField(name, value, written)}</dd>`,
   );
   return `<dl>${pairs.join('')}</dl>`;
 }
