@@ -158,7 +158,7 @@ export default {
   parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   covered: 'covered words',
   notYou: 'you',
-  othersAround: (time: string | undefined) => `Others in 24 h, around ${time ?? 'now'}`,
+  othersAround: (time: string | undefined) => `Other posts in 24\u00a0h (${time ?? 'around now'})`,
   countedOf: (used: number, most: number) => `${used} of ${most}`,
   notes: (count: number) => (count === 0 ? 'No notes' : count === 1 ? '1 note' : `${count} notes`),
   nothingStops: 'Nothing stops this post.',
