@@ -8,10 +8,10 @@ import type { MediaItem } from '#features/media/media.ts';
 import type { MediaRefusal } from '#features/media/refusal.ts';
 import { Thumbnail } from '#features/media/ui/thumbnail.tsx';
 import { mediaWords } from '#features/media/words.ts';
+import type { Use } from '#features/posts/server/uses-of-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Use } from './item-uses.tsx';
 import { ItemUses } from './item-uses.tsx';
 
 type Answer = { kind: 'saved' | 'in-use' | 'removed' } | { kind: 'refused'; refusal: MediaRefusal };

@@ -31,7 +31,7 @@ describe('an account', () => {
     expect(keyFigure(page, 'Views')).toBe('1T');
     says(page, 'Too few posts for a comparison');
     says(page, 'too few to say');
-    says(page, 'Not enough data yet: best hours need 20 posts');
+    says(page, 'Not enough data yet: best times need 20 posts');
     says(page, 'You have 64.');
     says(page, 'There is no usual to compare it with yet');
   });

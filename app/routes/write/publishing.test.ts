@@ -69,6 +69,20 @@ test('what goes out at once does not wait for an hour, and can only be taken bac
   expect(await writer.stored(id)).toMatchObject({ state: 'DRAFT', scheduledAt: null });
 });
 
+test('what the network has before its hour is said to be uploaded and not visible yet', async () => {
+  const id = await writer.newDraft('Uploaded');
+  await writer.act(id, 'publish-now', { account: writer.accountId });
+  await writer.stands(id, 'ready', { events: ['prepared', 'ready'] });
+  const hour = new Date(Date.now() + 5 * 60_000);
+  await web.runtime.db.update(publications).set({ dueAt: hour }).where(eq(publications.postId, id));
+  await web.runtime.db.update(posts).set({ scheduledAt: hour }).where(eq(posts.id, id));
+  for (const told of [await writer.page(id), await writer.read('/dashboard')])
+    expect(told).toContain('Uploaded to Threads, not visible yet');
+  expect(await writer.page(id)).toContain('uploaded to Threads, not visible yet');
+  expect(await writer.page(id, '/fr-FR')).toContain('Envoyé à Threads, pas encore visible');
+  await writer.act(id, 'draft');
+});
+
 test('without JavaScript one is asked as whom', async () => {
   expect(await writer.page(await writer.newDraft('Now'))).toContain(`Publish as @${writer.username}`);
 });
@@ -145,4 +159,8 @@ test('what is put into the queue goes out from the account it belongs to, whiche
   await web.runtime.db.update(posts).set({ accountId: second }).where(eq(posts.id, id));
   await writer.act(id, 'queue');
   expect(await writer.stored(id)).toMatchObject({ state: 'SCHEDULED', plannedBy: 'queue', accountId: second });
+
+  await writer.act(id, 'publish-now', { account: second });
+  await writer.stands(id, 'ready', { reason: 'queue' });
+  expect(await writer.page(id)).toContain(`href="/post/schedule?view=queue&amp;account=${second}"`);
 });

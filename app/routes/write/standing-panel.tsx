@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
+import { useAboutAccount } from '#app/shell/use-about-account.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { profileAddress } from '#features/network/profile-address.ts';
 import { PlanLink } from '#features/plans/ui/plan-link.tsx';
@@ -61,10 +63,11 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
   const { page, isOwner } = composing;
   const username = page.account?.username;
   const hasMedia = page.post.content.parts.some(({ media }) => media.length > 0);
-  const move = useLocalePath(`/post/schedule?move=${page.postId}`);
+  const about = useAboutAccount();
+  const move = useLocalePath(about(`/post/schedule?move=${page.postId}`, page.account?.id));
   switch (standing) {
     case 'held':
-      return <WayOut reason={reason} hasMedia={hasMedia} look="ink" />;
+      return <WayOut reason={reason} hasMedia={hasMedia} accountId={page.account?.id} look="ink" />;
     case 'in-doubt':
       return (
         <>
@@ -103,7 +106,7 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
     case 'failed':
       return (
         <>
-          <WayOut reason={reason} hasMedia={hasMedia} />
+          <WayOut reason={reason} hasMedia={hasMedia} accountId={page.account?.id} />
           {isOwner && (
             <PostAct composing={composing} intent="publish-now" look="primary">
               {out > 0 ? words.goOn : words.tryAgain}
@@ -128,15 +131,23 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
   }
 }
 
+type WayOutProps = {
+  reason: string | undefined;
+  hasMedia: boolean;
+  accountId: string | undefined;
+  look?: 'ink';
+};
+
 /** What a reason asks for can be done in another place, and where. */
-function WayOut({ reason, hasMedia, look }: { reason: string | undefined; hasMedia: boolean; look?: 'ink' }) {
+function WayOut({ reason, hasMedia, accountId, look }: WayOutProps) {
   const words = useWords(publishingWords);
+  const queue = useLocalePath(useAboutAccount()('/post/schedule?view=queue', accountId));
   const shape = buttonClasses({ size: 'small', ...(look && { look }) });
   if (reason === 'queue')
     return (
-      <LocaleLink to="/post/schedule" query="?view=queue" className={shape}>
+      <Link to={queue} className={shape}>
         {words.resumeQueue}
-      </LocaleLink>
+      </Link>
     );
   if (reason === 'plan') return <PlanLink capability={hasMedia ? 'publish-media' : 'publish-text'} className={shape} />;
   const said = reason === 'paused' ? words.resumeAccount : words.reconnect;

@@ -13,7 +13,7 @@ const fr: typeof en = {
     stats: 'analyse chiffres métriques vues abonnés croissance',
     'stats-week': 'sept jours hebdomadaire chiffres',
     'stats-all': 'historique total chiffres',
-    analyze: 'analyse analyser meilleure heure engagement',
+    analyze: 'analyse analyser meilleur moment heure engagement',
     share: 'image carte visuel badge',
     settings: 'compte profil préférences options paramètres configuration',
     accounts: 'connecter relier reconnecter changer profil jeton',

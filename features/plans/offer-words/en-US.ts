@@ -23,7 +23,7 @@ const offers: Offers = {
     gives: [
       'Everything in Plus',
       'Pictures, carousels and videos',
-      'Best hours, audience and per-type charts',
+      'Best times, audience and per-type charts',
       'What works: analysis of your top content',
       'Export to CSV, XLSX and JSON',
       'Update your figures by hand',

@@ -24,7 +24,7 @@ const offers: Offers = {
     gives: [
       'Tout ce que contient Plus',
       'Photos, carrousels et vidéos',
-      'Meilleures heures, audience et graphiques par format',
+      'Meilleurs moments, audience et graphiques par format',
       'Ce qui marche : l’analyse de vos meilleurs contenus',
       'Export en CSV, XLSX et JSON',
       'Mise à jour de vos chiffres à la demande',

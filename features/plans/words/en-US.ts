@@ -12,7 +12,7 @@ const gives: Record<Capability, string> = {
   'publish-text': 'Schedule and publish text posts',
   'keep-bookmarks': 'Keep creators and posts, with notes and labels',
   'earn-badges': 'Earn badges for milestones and streaks',
-  'see-advanced-graphs': 'See your best hours, your formats and who reads you',
+  'see-advanced-graphs': 'See your best times, your formats and who reads you',
   'analyse-content': 'See what works in your posts, with the posts that show it',
   'export-data': 'Download your posts and figures as CSV, XLSX and JSON',
   'update-stats-now': 'Bring your figures up to date by hand',

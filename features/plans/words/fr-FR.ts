@@ -12,7 +12,7 @@ const words: typeof en = {
     'publish-text': 'Programmez et publiez vos textes',
     'keep-bookmarks': 'Gardez des créateurs et des posts, avec notes et étiquettes',
     'earn-badges': 'Gagnez des badges pour vos paliers et vos séries',
-    'see-advanced-graphs': 'Voyez vos meilleures heures, vos formats et qui vous lit',
+    'see-advanced-graphs': 'Voyez vos meilleurs moments, vos formats et qui vous lit',
     'analyse-content': 'Voyez ce qui marche chez vous, posts à l’appui',
     'export-data': 'Téléchargez vos posts et vos chiffres en CSV, XLSX et JSON',
     'update-stats-now': 'Mettez vos chiffres à jour à la demande',

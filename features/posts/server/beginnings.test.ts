@@ -48,7 +48,7 @@ test('what comes again shows its files too, before the posts, and only to its ow
     .insert(repetitions)
     .values({ id: randomUUID(), personId: me.id, accountId, content: showing, rule, ...day });
   expect((await usesOf(runtime, me.id, [file])).get(file)).toEqual([
-    { postId: null, state: 'REPEATED', start: beginning },
+    { postId: null, state: 'REPEATED', accountId, start: beginning },
   ]);
   expect((await usesOf(runtime, randomUUID(), [file])).get(file)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { Needs } from '#runtime/runtime.ts';
 
 export type Use = { start: string } & (
   | { postId: string; state: (typeof posts.$inferSelect)['state'] }
-  /** What comes again shows it, also in posts that are not made yet. */
-  | { postId: null; state: 'REPEATED' }
+  /** What comes again in an account shows it, also in posts that are not made yet. */
+  | { postId: null; state: 'REPEATED'; accountId: string }
 );
 
 const START_LETTERS = 80;
@@ -24,7 +24,8 @@ export async function usesOf(
     readRepeated({ db }, personId, mediaIds),
     readShown({ db }, personId, mediaIds),
   ]);
-  for (const { mediaId, start } of repeated) uses.get(mediaId)?.push({ postId: null, state: 'REPEATED', start });
+  for (const { mediaId, accountId, start } of repeated)
+    uses.get(mediaId)?.push({ postId: null, state: 'REPEATED', accountId, start });
   for (const { id, state, start, mediaIds: ofPost } of shown)
     for (const mediaId of new Set(ofPost)) uses.get(mediaId)?.push({ postId: id, state, start });
   return uses;
@@ -45,8 +46,8 @@ async function readShown({ db }: Needs<'db'>, personId: string, mediaIds: readon
 }
 
 async function readRepeated({ db }: Needs<'db'>, personId: string, mediaIds: readonly string[]) {
-  const { rows } = await db.execute<{ mediaId: string; start: string }>(sql`
-    select distinct on (repetitions.id, file) file->>'id' as "mediaId",
+  const { rows } = await db.execute<{ mediaId: string; accountId: string; start: string }>(sql`
+    select distinct on (repetitions.id, file) file->>'id' as "mediaId", repetitions.account_id as "accountId",
       left(repetitions.content->'parts'->0->>'text', ${sql.raw(String(START_LETTERS))}) as start
     from ${repetitions}, jsonb_path_query(repetitions.content, '$.parts[*].media[*]') file
     where repetitions.person_id = ${personId} and file->>'id' in ${[...mediaIds]}

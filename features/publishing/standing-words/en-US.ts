@@ -8,7 +8,7 @@ const standings: Record<Standing, string> = {
   chained: 'Waiting for the part before',
   going: 'Going out',
   preparing: 'Preparing',
-  ready: 'Prepared',
+  ready: `Uploaded to ${NETWORK}, not visible yet`,
   sending: 'Sending',
   asking: `Asking ${NETWORK}`,
   held: 'Held back',

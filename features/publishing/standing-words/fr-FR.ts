@@ -9,7 +9,7 @@ const words: typeof en = {
     chained: 'Attend la partie précédente',
     going: 'Sur le départ',
     preparing: 'En préparation',
-    ready: 'Préparé',
+    ready: `Envoyé à ${NETWORK}, pas encore visible`,
     sending: 'Envoi en cours',
     asking: `${NETWORK} est interrogé`,
     held: 'Retenu',

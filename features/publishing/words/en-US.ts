@@ -10,8 +10,8 @@ const meanings: Record<Standing, string> = {
   behind: `Another post of the account is on its way, and one goes out at a time. This one follows once ${NETWORK} has answered.`,
   chained: `The part before is out, and its address is still looked for. This one goes out under it.`,
   going: `It goes out as soon as ${NETWORK} has prepared it.`,
-  preparing: `${NETWORK} prepares it, unseen by anybody. It goes out at its hour.`,
-  ready: `${NETWORK} has it, unseen by anybody. It goes out at its hour.`,
+  preparing: `${NETWORK} prepares it, and it is not visible yet. It goes out at its hour.`,
+  ready: 'Nobody sees it before its hour. Then it goes out.',
   sending: 'It is on its way, and can no longer be changed.',
   asking: `${NETWORK} gave no clear answer. We ask what became of it, and send nothing twice.`,
   held: 'It waits until something is done about it.',
@@ -23,8 +23,8 @@ const meanings: Record<Standing, string> = {
 
 /** In a line of time, after the hour and the second. */
 const events: Record<EventKind, string> = {
-  prepared: `given to ${NETWORK}, unseen`,
-  ready: 'prepared',
+  prepared: `uploaded to ${NETWORK}, not visible yet`,
+  ready: 'ready to go out',
   sent: 'sent',
   confirmed: `confirmed by ${NETWORK}`,
   refused: `refused by ${NETWORK}`,

@@ -8,7 +8,7 @@ export function Hours() {
       <HeatMap
         {...hours}
         title="Publication hours, last 90 days"
-        note="The number is how many posts you published in that hour. Framed: your three best hours. Paris time."
+        note="The number is how many posts you published in that hour. Framed: your three best times. Paris time."
         cells={heatCells((i) => HOURS_OF_POSTS[i] ?? 0)}
       />
       <HeatMap {...hours} title="Four posts so far" cells={heatCells((i) => (i % 43 === 9 ? 1 : 0))} />
@@ -19,7 +19,7 @@ export function Hours() {
         absence={{
           kind: 'empty',
           title: 'No posts in the last 90 days',
-          text: 'Your best hours show here after your first posts.',
+          text: 'Your best times show here after your first posts.',
         }}
       />
     </Group>

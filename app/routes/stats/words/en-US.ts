@@ -242,15 +242,15 @@ export default {
   hours: {
     question: 'When?',
     time: (weekday: string, hour: string) => `${weekday} at ${hour}`,
-    lede: (times: string[], value: number) => `${times.join(', ')}: your best hours, from ${posts(value)} of 90 days.`,
+    lede: (times: string[], value: number) => `${times.join(', ')}: your best times, from ${posts(value)} of 90 days.`,
     notEnough: (value: number) =>
-      `Not enough data yet: best hours need 20 posts of these 90 days that are three days old, you have ${value}.`,
+      `Not enough data yet: best times need 20 posts of these 90 days that are three days old, you have ${value}.`,
     notClear: 'None of them is clearly above your median.',
     scattered: 'No hour of the week has five posts of these 90 days that are three days old, so none is called best.',
     title: (last: string) => `Publication hours, 90 days to ${last}`,
     note: (zone: string) =>
       `The number is how many posts you published in that hour, ${zone}; the color is their engagement rate.`,
-    more: 'How sure these are',
+    more: 'Best times, and how sure they are',
     framed:
       'Framed: where your posts are seen most, by views and not by engagement, each drawn toward what its weekday and hour usually do.',
     heads: { cell: 'Hour', count: 'Posts', value: 'Engagement' },

@@ -234,16 +234,16 @@ const words: typeof en = {
     question: 'Quand ?',
     time: (weekday, hour) => `${weekday} à ${hour}`,
     lede: (times, value) =>
-      `${capital(times.join(', '))} : vos meilleures heures, d’après ${posts(value)} en 90 jours.`,
+      `${capital(times.join(', '))} : vos meilleurs moments, d’après ${posts(value)} en 90 jours.`,
     notEnough: (value) =>
       `Pas encore assez de données : il faut 20 posts de ces 90 jours, âgés d’au moins trois jours, et vous en avez ${value}.`,
-    notClear: 'Aucune ne dépasse nettement votre médiane.',
+    notClear: 'Aucun ne dépasse nettement votre médiane.',
     scattered:
       'Aucune heure de la semaine n’a encore cinq posts de ces 90 jours, âgés d’au moins trois jours : aucune ne peut être dite meilleure.',
     title: (last) => `Heures de publication, 90 jours jusqu’au ${last}`,
     note: (zone) =>
       `Le nombre est celui de vos posts publiés à cette heure, ${zone} ; la couleur, leur taux d’engagement.`,
-    more: 'À quel point c’est sûr',
+    more: 'Meilleurs moments : à quel point c’est sûr',
     framed:
       'Encadrées : là où vos posts sont le plus vus, d’après les vues et non l’engagement, chaque heure rapprochée de ce que font d’ordinaire son jour et son heure.',
     heads: { cell: 'Heure', count: 'Posts', value: 'Engagement' },
