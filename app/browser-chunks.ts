@@ -60,7 +60,7 @@ const APP_SHELL = [
   /\/app\/shell\/(?:account-switcher|app-frame|bell|navigation|own-bell|phone-bars|posts-tabs|shell-frame|sidebar|use-access-token)\./,
   /\/app\/(?:use-live|live\/(?:live-news|use-shows))/,
   /\/base\/(?:i18n\/written-(?!size)|name-of-text)/,
-  /\/ui\/(?:sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
+  /\/ui\/(?:keep-place|sheet|modal|dialog|menu|popover-place|panel|disclosure)/,
   /\/ui\/(?:page-(?:head|index)|card|text-section|empty-state|link-tabs|definition|post-card)/,
   /\/ui\/(?:text-area|select|segmented-choice|checkbox|copy-button|progress|avatar|woven-pattern)/,
   /\/features\/exports\/(?:ui\/|words\.|export-kind)/,

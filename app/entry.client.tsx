@@ -6,7 +6,7 @@ import { wantLocales } from '#base/i18n/words.ts';
 import { PageContext } from './page-context.ts';
 import { fetchErrorPageWhenIdle } from './shell/fetched-error-page.ts';
 import { rememberPendingRoute, reloadOnNewBuild } from './shell/new-build.ts';
-import { onceLoaded } from './shell/once-loaded.ts';
+import { onceLoaded } from '#base/once-loaded.ts';
 
 const LONGEST_WAIT_MS = 1_500;
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { fetchPatiently, fetchWhole } from '#base/fetched/fetch-whole.ts';
 import { fetchNotification } from '#features/notifications/ui/notification-area.tsx';
-import { onceLoaded } from './once-loaded.ts';
+import { onceLoaded } from '#base/once-loaded.ts';
 import { PlainErrorPage } from './plain-error-page.tsx';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { buildId } from '../build-id.ts';
-import { onceLoaded } from './once-loaded.ts';
+import { onceLoaded } from '#base/once-loaded.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 const RELOAD_GUARD_MS = 10_000;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { runtimeContext, someoneContext, waitContext } from '#app/context.ts';
 import { readForm } from '#app/read-form.ts';
@@ -18,6 +19,7 @@ import { mediaWords } from '#features/media/words.ts';
 import { includes } from '#features/plans/plan.ts';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useKeepPlace } from '#ui/keep-place.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/media';
 import { LibraryItem } from './library-item.tsx';
@@ -70,11 +72,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ kind: 'refused' as const, id, refusal: removed.refusal }, 422);
 }
 
+const FILES = { items: 'li', at: 'summary' };
+
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(mediaWords);
   const { items, next, isFirst, mayAdd, personId, room } = loaderData;
   const { revalidate } = useRevalidator();
   const upload = useUploadParts(personId);
+  const list = useRef<HTMLUListElement>(null);
+  useKeepPlace(list, FILES);
   const isEmpty = items.length === 0 && isFirst;
   return (
     <>
@@ -107,6 +113,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {items.length > 0 && (
           <ul
+            ref={list}
             aria-label={words.title}
             className="grid gap-x-5 gap-y-8 max-sm:gap-y-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
           >

@@ -6,9 +6,12 @@ import { CHOSEN } from '#features/posts/board-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
+import { useKeepPlace } from '#ui/keep-place.ts';
 import { CardMenus } from './card-menu.tsx';
 import { moveFocus } from './move-focus.ts';
 import { postWords } from './words.ts';
+
+const CARDS = { items: '[data-card]', at: 'a' };
 
 type PostsDeskProps = {
   send: (fields: Record<string, string>) => void;
@@ -30,6 +33,7 @@ export function PostsDesk({ send, canPrepare = false, bulk, children }: PostsDes
   const [isOpen, setOpen] = useState(false);
   const isAlive = useHydrated();
   const isFolded = isAlive && !isOpen;
+  useKeepPlace(desk, CARDS);
 
   const boxes = () => [...(desk.current?.querySelectorAll<HTMLInputElement>(`input[name^=${CHOSEN}]`) ?? [])];
   const recount = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { ZoneSelect } from '#features/account/ui/zone-select.tsx';
@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { TimeField } from '#ui/date-time-picker/time-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
+import { useKeepPlace } from '#ui/keep-place.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { PageProps } from './page-props.ts';
 import { scheduleWords } from './words.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const TIMES = { items: '[data-slot]', at: '[role=spinbutton]', instead: 'button' };
 const timeOf = (minute: number) => wallTimeAt('2026-01-01', minute).slice(11);
 
 /** The times of each weekday, and the rules around them. A time that is emptied is removed. */
@@ -82,19 +84,21 @@ function Weekday({ weekday, minutes }: { weekday: number; minutes: number[] }) {
   const words = useWords(scheduleWords);
   const isHydrated = useHydrated();
   const [times, setTimes] = useState(() => minutes.map((minute, key) => ({ key, time: timeOf(minute) })));
+  const day = useRef<HTMLFieldSetElement>(null);
+  useKeepPlace(day, TIMES);
   const name = words.weekdayName(weekday);
   const nextKey = Math.max(-1, ...times.map(({ key }) => key)) + 1;
   // Without JavaScript there is always one more field to fill in.
   const shown = isHydrated ? times : [...times, { key: nextKey, time: '' }];
   return (
-    <fieldset className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-2 border-b border-line py-2">
+    <fieldset ref={day} className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-2 border-b border-line py-2">
       <legend className="sr-only">{name}</legend>
       <span aria-hidden="true" className="py-2 font-medium">
         {name}
       </span>
       <div className="flex flex-wrap items-center gap-2">
         {shown.map(({ key, time }, index) => (
-          <span key={key} className="inline-flex items-center">
+          <span key={key} data-slot="" className="inline-flex items-center">
             <TimeField
               small
               name={`slot:${weekday}:${key}`}

@@ -4,6 +4,7 @@ import type { PostPart } from '#features/posts/content.ts';
 import type { Draft } from '#features/posts/ui/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { fieldOf } from './part-field.ts';
 import type { KnownMedia } from './use-media.ts';
 import { writeWords } from './words.ts';
 
@@ -16,8 +17,11 @@ export default function PartMedia({ draft, id, part: { media, hidesMedia }, know
     const item = known.items.get(each);
     return item ? [{ ...item, alt }] : [];
   });
-  const change = (next: PostPart['media']) =>
+  const change = (next: PostPart['media']) => {
     draft.changePart(id, { media: next, hidesMedia: hidesMedia && next.length > 0 });
+    // The button that was pressed goes with all of this.
+    if (next.length === 0) fieldOf(id)?.focus();
+  };
   const goneCount = media.filter((each) => known.gone.has(each.id)).length;
   return (
     <div className="scripted my-3 grid gap-3 rounded-card border border-line bg-surface p-4">

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useKeepPlace } from '#ui/keep-place.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { MediaItem } from '../media.ts';
 import { LIMITS_OF } from '../refusal.ts';
@@ -16,6 +17,8 @@ type MediaStripProps = {
   onAlt: (id: string, alt: string) => void;
 };
 
+const FILES = { items: 'li', at: 'input' };
+
 const STEPS = [
   { icon: 'arrow-up', word: 'moveEarlier', by: -1 },
   { icon: 'arrow-down', word: 'moveLater', by: 1 },
@@ -25,6 +28,8 @@ const STEPS = [
 export function MediaStrip({ items, onChange, onAlt }: MediaStripProps) {
   const words = useWords(mediaWords);
   const [dragged, setDragged] = useState<number | undefined>();
+  const list = useRef<HTMLUListElement>(null);
+  useKeepPlace(list, FILES);
   const ids = items.map(({ id }) => id);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;
@@ -32,7 +37,7 @@ export function MediaStrip({ items, onChange, onAlt }: MediaStripProps) {
   };
   if (items.length === 0) return null;
   return (
-    <ul aria-label={words.strip} className="grid gap-3">
+    <ul ref={list} aria-label={words.strip} className="grid gap-3">
       {items.map((item, index) => (
         <li
           key={item.id}
