@@ -25,5 +25,5 @@ test('of somebody who stays it is as it is', () => {
 
 test('a post of the week after next promises no hour either', () => {
   const post = { state: 'SCHEDULED', scheduledAt: new Date('2026-05-19T09:00:00Z') } as const;
-  expect(standingOfPost(post, heldWhileLeaving(undefined, true), now)).toBe('held');
+  expect(standingOfPost(post, heldWhileLeaving(undefined, true), now)).toBe('leaving');
 });

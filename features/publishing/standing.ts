@@ -8,7 +8,8 @@ import type { Attempt, AttemptStatus, WaitsFor } from './attempt.ts';
  */
 type Waiting = 'late' | 'resting' | 'behind' | 'chained' | 'going';
 
-export type Standing = Exclude<AttemptStatus, 'planned'> | Waiting;
+/** `leaving`: held with all others, which is told once for all of them. */
+export type Standing = Exclude<AttemptStatus, 'planned'> | Waiting | 'leaving';
 
 const WAITS: Record<WaitsFor, Waiting> = { network: 'resting', another: 'behind', 'part-before': 'chained' };
 
@@ -17,7 +18,7 @@ type Planned = { state: PostState; scheduledAt: Date | null };
 /** Where a post stands that is to go out, or did; nothing while its hour is to come and nothing was done. */
 export function standingOfPost(
   { state, scheduledAt }: Planned,
-  attempt: (Pick<Attempt, 'status'> & Partial<Pick<Attempt, 'waitsFor'>>) | null | undefined,
+  attempt: (Pick<Attempt, 'status'> & Partial<Pick<Attempt, 'waitsFor' | 'reason'>>) | null | undefined,
   now: Date,
 ): Standing | undefined {
   if (state === 'PUBLISHED') return 'published';
@@ -27,6 +28,7 @@ export function standingOfPost(
   const isDue = scheduledAt !== null && scheduledAt <= now;
   const waits = attempt?.waitsFor && WAITS[attempt.waitsFor];
   if (isDue && (status === 'preparing' || status === 'ready')) return waits ?? 'going';
+  if (status === 'held' && attempt?.reason === 'leaving') return 'leaving';
   // Of a chain that was given another time after it had stopped, what is out says nothing about the rest.
   if (status !== 'planned' && status !== 'published' && status !== 'failed') return status;
   return isDue ? (waits ?? 'late') : undefined;

@@ -55,7 +55,7 @@ function Next({ id, text, standing, triesAt, ...moment }: NextPost) {
   return (
     <li className="border-b border-line">
       <LocaleLink to="/write" query={`?post=${id}`} className="flex gap-4 py-3 no-underline">
-        <When {...moment} isHeld={standing === 'held'} />
+        <When {...moment} isHeld={standing === 'held' || standing === 'leaving'} />
         <span className="min-w-0">
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             {text.trim() || top.noText}

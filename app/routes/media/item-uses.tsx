@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLocalePath } from '#app/shell/locale-link.tsx';
-import { useAboutAccount } from '#app/shell/use-about-account.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { aboutAccount } from '#features/network/account-link.ts';
 import { mediaWords } from '#features/media/words.ts';
 import type { Use } from '#features/posts/server/uses-of-media.ts';
 
@@ -26,11 +26,10 @@ function UseLink({ use }: { use: Use }) {
   const words = useWords(mediaWords);
   const write = useLocalePath('/write');
   const queue = useLocalePath('/post/schedule?view=queue');
-  const about = useAboutAccount();
   if (use.postId !== null) return <Link to={`${write}?post=${use.postId}`}>{words.openPost(use.start)}</Link>;
   // The account is chosen on the way, and only the browser itself keeps the place in a page over that.
   return (
-    <Link to={`${about(queue, use.accountId)}#repetitions`} reloadDocument>
+    <Link to={`${aboutAccount(queue, use.accountId)}#repetitions`} reloadDocument>
       {words.openRepeated(use.start)}
     </Link>
   );

@@ -32,7 +32,7 @@ export function CalendarCard({ card, to, timeZone, now }: CalendarCardProps) {
   const asked = useRef({ from: card.local, at: card.local });
   const time = card.local.slice(11);
   const standing = useStandingWord(card);
-  const look = needsOwner(card.standing) ? CALLING : looks[card.state];
+  const look = needsOwner(card.standing) ? CALLING : card.standing === 'leaving' ? RESTING : looks[card.state];
   const said = [card.failure && words.failures[card.failure], card.isMovable && words.keys].filter(Boolean);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -146,5 +146,8 @@ const looks: Record<CardState, { icon: IconName; box: string; time: string }> = 
 
 /** Something has to be decided about it. */
 const CALLING = { icon: 'alert', box: 'border-thread bg-surface lg:bg-thread-soft', time: 'text-thread-text' } as const;
+
+/** With all others, for as long as their owner is leaving. */
+const RESTING = { icon: 'pause', box: 'border-line bg-paper', time: 'text-ink-2' } as const;
 
 const chips = { SCHEDULED: 'scheduled', FAILED: 'failed', PUBLISHED: 'published', ELSEWHERE: undefined } as const;

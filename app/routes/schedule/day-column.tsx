@@ -13,7 +13,7 @@ import type { DayView } from './day-view.ts';
 import type { Ghost } from './use-calendar-drag.ts';
 import { useScheduleLink } from './use-schedule-link.ts';
 import type { Box, Grid } from './week-layout.ts';
-import { isWithin, topOf } from './week-layout.ts';
+import { freeBoxOf, isWithin, topOf } from './week-layout.ts';
 import { scheduleWords } from './words.ts';
 
 type DayColumnProps = {
@@ -25,7 +25,11 @@ type DayColumnProps = {
   ghost: Ghost | undefined;
 };
 
-type Entry = { minute: number } & ({ kind: 'card'; card: CardView; box: Box } | { kind: 'free' } | { kind: 'now' });
+type Entry = { minute: number } & (
+  | { kind: 'card'; card: CardView; box: Box }
+  | { kind: 'free'; box: Box | undefined }
+  | { kind: 'now' }
+);
 
 export function DayColumn({ page, day, grid, boxes, height, ghost }: DayColumnProps) {
   const words = useWords(scheduleWords);
@@ -33,9 +37,9 @@ export function DayColumn({ page, day, grid, boxes, height, ghost }: DayColumnPr
   const { today, now, timeZone } = page;
   const isToday = day.day === today;
   const near = isToday ? 'today' : day.day === daysAfter(today, 1) ? 'tomorrow' : undefined;
-  const entries = entriesOf(day, boxes, isToday ? minuteOf(now) : undefined);
-  const isUnseen = ({ kind, minute }: Entry) =>
-    (kind === 'free' && isCovered(topOf(minute, grid), boxes)) || (kind === 'now' && !isWithin(minute, grid));
+  const entries = entriesOf(day, boxes, grid, isToday ? minuteOf(now) : undefined);
+  const isUnseen = (entry: Entry) =>
+    entry.kind === 'now' ? !isWithin(entry.minute, grid) : entry.kind === 'free' && !entry.box;
   // Today stays on a phone too, with its hour, however little is left of it.
   const isBare = !isToday && day.cards.length === 0 && day.free.length === 0;
   // On a phone what is over comes last, unless something of it has to be decided.
@@ -102,7 +106,7 @@ export function DayColumn({ page, day, grid, boxes, height, ghost }: DayColumnPr
   );
 }
 
-function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number | undefined): Entry[] {
+function entriesOf({ cards, free }: DayView, boxes: readonly Box[], grid: Grid, now: number | undefined): Entry[] {
   const entries: Entry[] = [
     ...cards.map((card, index) => ({
       kind: 'card' as const,
@@ -110,7 +114,7 @@ function entriesOf({ cards, free }: DayView, boxes: readonly Box[], now: number 
       card,
       box: boxes[index] ?? { top: 0, height: 0, lines: 1 },
     })),
-    ...free.map((minute) => ({ kind: 'free' as const, minute })),
+    ...free.map((minute) => ({ kind: 'free' as const, minute, box: freeBoxOf(minute, grid, boxes, free) })),
     ...(now === undefined ? [] : [{ kind: 'now' as const, minute: now }]),
   ];
   return entries.toSorted((a, b) => a.minute - b.minute);
@@ -121,20 +125,13 @@ function bottomOf(boxes: readonly Box[]): number {
   return last ? last.top + last.height + 4 : 0;
 }
 
-/** With the words over its line, as high as they are. */
-const FREE_HEIGHT = 18;
-
-function isCovered(top: number, boxes: readonly Box[]): boolean {
-  return boxes.some((box) => box.top <= top && box.top + box.height > top - FREE_HEIGHT);
-}
-
 function styleOf(entry: Entry, grid: Grid): CSSProperties {
-  if (entry.kind !== 'card') return { '--top': `${topOf(entry.minute, grid)}px` } as CSSProperties;
-  return {
-    '--top': `${entry.box.top}px`,
-    '--height': `${entry.box.height}px`,
-    '--lines': entry.box.lines,
-  } as CSSProperties;
+  const { top, height, lines } = (entry.kind !== 'now' && entry.box) || {
+    top: topOf(entry.minute, grid),
+    height: 0,
+    lines: 0,
+  };
+  return { '--top': `${top}px`, '--height': `${height}px`, '--lines': lines } as CSSProperties;
 }
 
 /** Whoever plans a week from the calendar begins with the hour, and writes for it. */
@@ -158,8 +155,9 @@ function FreeSlot({ local }: { local: string }) {
         query={`?at=${local}`}
         aria-label={words.writeFor(words.free(time), local)}
         draggable={false}
-        className="free-line"
+        className="free-box"
       >
+        <Icon icon="plus" size={14} />
         {words.free(time)}
       </LocaleLink>
     </>

@@ -55,7 +55,7 @@ export function ListView(page: PageProps) {
         {after && <Link to={link({ from })}>{words.list.start}</Link>}
         {next && <Link to={link({ from, after: next })}>{words.list.later}</Link>}
       </nav>
-      <fieldset className="sticky bottom-(--foot,0px) z-1 mb-3 hidden flex-wrap items-end gap-3 rounded-card bg-surface p-4 shadow-float group-has-[[type=checkbox]:checked]:flex">
+      <fieldset className="sticky bottom-[calc(var(--foot,0px)+var(--told,0px))] z-1 mb-3 hidden flex-wrap items-end gap-3 rounded-card bg-surface p-4 shadow-float group-has-[[type=checkbox]:checked]:flex">
         <legend className="sr-only">{words.list.deeds}</legend>
         <label className="grid gap-1 text-13">
           <span className="font-medium">{words.list.shift}</span>

@@ -9,7 +9,10 @@ import { scheduleWords } from './words.ts';
 
 type OutcomeBarProps = { answer: ScheduleAnswer | undefined; timeZone: string };
 
-/** What was just done, with a way back; it stays until something else is done or it is closed. */
+/**
+ * What was just done, with a way back; it stays until something else is done or it is closed. One of the bars that stay on
+ * the screen: what is below is reached by scrolling, as below the others.
+ */
 export function OutcomeBar({ answer, timeZone }: OutcomeBarProps) {
   const { outcome: words } = useWords(scheduleWords);
   const fetcher = useFetcher<ScheduleAnswer>({ key: 'schedule' });
@@ -18,21 +21,21 @@ export function OutcomeBar({ answer, timeZone }: OutcomeBarProps) {
   const isShown = answer !== undefined && answer !== closed;
   const bar = useRef<HTMLDivElement>(null);
   const settled = isShown && fetcher.state === 'idle' ? answer : undefined;
-  // What was put away took the focus with it: the way back is the next key away.
   useEffect(() => {
-    if (settled && document.activeElement === document.body) bar.current?.focus();
+    if (settled) return roomFor(bar.current);
   }, [settled]);
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(88px+var(--asked,0px))] z-20 grid justify-items-center lg:bottom-[calc(24px+var(--asked,0px))] print:hidden"
+      className="sticky bottom-[calc(var(--foot,0px)+var(--asked,0px))] z-5 -mx-gutter lg:mx-0 print:hidden"
     >
       {isShown && (
         <div
           ref={bar}
           tabIndex={-1}
           role={answer.ok ? 'status' : 'alert'}
-          className="pointer-events-auto flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-surface py-2.5 pr-3 pl-4 shadow-float"
+          data-outcome=""
+          className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-ink bg-paper px-gutter py-3 lg:px-0"
         >
           <Icon icon={answer.ok ? 'check' : 'alert'} size={18} className={answer.ok ? 'text-success' : 'text-error'} />
           <p className={`min-w-0 flex-1 ${answer.ok ? '' : 'text-error'}`}>{said.join(' ')}</p>
@@ -50,6 +53,21 @@ export function OutcomeBar({ answer, timeZone }: OutcomeBarProps) {
       )}
     </div>
   );
+}
+
+/** What gets the focus comes to lie above it, and so does what has it now. */
+function roomFor(bar: HTMLElement | null) {
+  const { style } = document.documentElement;
+  const height = `${bar?.offsetHeight ?? 0}px`;
+  style.setProperty('--told', height);
+  style.scrollPaddingBottom = `calc(var(--foot, 0px) + var(--asked, 0px) + ${height})`;
+  // What was put away took the focus with it: the way back is the next key away.
+  if (document.activeElement === document.body) bar?.focus();
+  else document.activeElement?.scrollIntoView({ block: 'nearest' });
+  return () => {
+    style.removeProperty('--told');
+    style.scrollPaddingBottom = '';
+  };
 }
 
 function useSaid(answer: ScheduleAnswer | undefined, timeZone: string): string[] {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { boxesOf, gridOf, HOUR_HEIGHT, hoursOf, isWithin, LOWEST, minuteAt, TALLEST, topOf } from './week-layout.ts';
+import {
+  boxesOf,
+  freeBoxOf,
+  gridOf,
+  HOUR_HEIGHT,
+  hoursOf,
+  isWithin,
+  LOWEST,
+  minuteAt,
+  TALLEST,
+  topOf,
+} from './week-layout.ts';
 
 const hours = gridOf([], { first: 7, last: 23 });
 const at = (minute: number) => ({ minute, isTall: false });
@@ -70,4 +81,15 @@ test('what is dropped falls on a quarter of an hour, or on a free slot near by',
   expect(minuteAt(topOf(1080, hours), hours, [1110])).toBe(1080);
   expect(minuteAt(-50, hours, [])).toBe(7 * 60);
   expect(minuteAt(9999, hours, [])).toBe(24 * 60 - 15);
+});
+
+test('a free slot is a box at its hour, which makes room for what follows and yields to a post', () => {
+  expect(freeBoxOf(540, hours, [], [540])).toMatchObject({ top: 84, height: 30 });
+  const close = freeBoxOf(540, hours, [], [540, 570]);
+  expect(84 + (close?.height ?? 0)).toBeLessThan(topOf(570, hours));
+  const after = boxesOf([at(570)], hours);
+  const before = freeBoxOf(540, hours, after, [540]);
+  expect(84 + (before?.height ?? 0)).toBeLessThan(after[0]?.top ?? 0);
+  expect(freeBoxOf(600, hours, boxesOf([at(540)], hours), [600]), 'a post stands there').toBeUndefined();
+  expect(freeBoxOf(540, hours, boxesOf([at(560)], hours), [540]), 'a post begins at once').toBeUndefined();
 });

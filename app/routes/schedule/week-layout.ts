@@ -8,6 +8,9 @@ const heightOf = (lines: number) => 31 + lines * LINE;
 export const TALLEST = heightOf(MOST_LINES);
 export const LOWEST = heightOf(1);
 const BETWEEN = 1;
+const FREE = 30;
+/** Its words, without any room around them. */
+const LEAST_FREE = 18;
 const STEP = 15;
 /** A drop so near to a free slot is meant for it. */
 const SLOT_PULL = 20;
@@ -73,6 +76,15 @@ export function boxesOf(placed: readonly Placed[], grid: Grid): Box[] {
     const lines = Math.min(MOST_LINES, Math.floor((room - heightOf(0)) / LINE));
     return { top, height: heightOf(lines), lines };
   });
+}
+
+/** As high as a line of words, in what room there is; nothing where a post stands or begins at once. */
+export function freeBoxOf(minute: number, grid: Grid, boxes: readonly Box[], free: readonly number[]): Box | undefined {
+  const top = topOf(minute, grid);
+  const room = boxes.map((box) => (box.top > top ? box.top - top - BETWEEN : box.top + box.height > top ? 0 : FREE));
+  if (Math.min(FREE, ...room) < LEAST_FREE) return undefined;
+  const others = free.map((each) => topOf(each, grid) - top - BETWEEN).filter((each) => each > 0);
+  return { top, height: Math.min(FREE, ...room, ...others), lines: 1 };
 }
 
 /** The time that a height of the grid stands for: a free slot near by, or the next quarter of an hour. */

@@ -5,7 +5,7 @@ import { includes } from '#features/plans/plan.ts';
 import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import type { NoteFacts } from '#features/posts/note.ts';
 import { isEmpty } from '#features/posts/plain-content.ts';
-import { isWaiting, needsOwner } from '#features/publishing/standing.ts';
+import { needsOwner } from '#features/publishing/standing.ts';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
@@ -87,7 +87,7 @@ export function ActionBar({ composing, facts, time, onSchedule, onPublish, outco
 
 /** To go out now is what it does already. */
 function isDue({ standing: view }: WritePage): boolean {
-  return isWaiting(view?.standing);
+  return view?.isWaiting === true;
 }
 
 function NotesLine({ composing: { draft, page }, facts }: { composing: Composing; facts: NoteFacts }) {

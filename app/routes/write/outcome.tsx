@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'react-router';
-import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
-import { useAboutAccount } from '#app/shell/use-about-account.ts';
+import { LocaleLink } from '#app/shell/locale-link.tsx';
 import { decoration } from '#base/fetched/decoration.tsx';
 import { useWords } from '#base/i18n/locale-context.tsx';
 import { StandingChip } from '#features/publishing/ui/standing-chip.tsx';
@@ -61,9 +59,6 @@ function Said({ composing, answer }: { composing: Composing; answer: ActAnswer }
   const { page, before, act } = composing;
   const words = useWords(writeWords);
   const { title } = useWords(publishingWords);
-  const day = page.post.scheduledDay;
-  const path = day === undefined ? '/post/schedule' : `/post/schedule?day=${day}`;
-  const calendar = useLocalePath(useAboutAccount()(path, page.account?.id));
   if (!answer.ok) return <p className="text-error">{words.refusals[answer.refusal]}</p>;
   const { done } = answer;
   if (done === 'under-way')
@@ -80,13 +75,16 @@ function Said({ composing, answer }: { composing: Composing; answer: ActAnswer }
       </>
     );
   const isPlanned = done === 'scheduled' || done === 'queued';
+  const day = page.post.scheduledDay;
   const back = done === 'set-aside' ? 'restore' : isPlanned && WAYS_BACK[before.state];
   return (
     <>
       <p className="font-medium">{words.done[done]}</p>
       {isPlanned && (
         <>
-          <Link to={calendar}>{words.seeCalendar}</Link>
+          <LocaleLink to="/post/schedule" query={day === undefined ? '' : `?day=${day}`}>
+            {words.seeCalendar}
+          </LocaleLink>
           <LocaleLink to="/write">{words.writeNext}</LocaleLink>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LocaleLink, useLocalePath } from '#app/shell/locale-link.tsx';
-import { useAboutAccount } from '#app/shell/use-about-account.ts';
 import { useWords } from '#base/i18n/locale-context.tsx';
+import { aboutAccount } from '#features/network/account-link.ts';
 import { profileAddress } from '#features/network/profile-address.ts';
 import { PlanLink } from '#features/plans/ui/plan-link.tsx';
 import { reasonWords } from '#features/publishing/reason-words.ts';
@@ -63,8 +63,7 @@ function WaysOn({ composing, view: { standing, reason, out, confirmedBy }, onPub
   const { page, isOwner } = composing;
   const username = page.account?.username;
   const hasMedia = page.post.content.parts.some(({ media }) => media.length > 0);
-  const about = useAboutAccount();
-  const move = useLocalePath(about(`/post/schedule?move=${page.postId}`, page.account?.id));
+  const move = useLocalePath(aboutItsAccount(`/post/schedule?move=${page.postId}`, page.account?.id));
   switch (standing) {
     case 'held':
       return <WayOut reason={reason} hasMedia={hasMedia} accountId={page.account?.id} look="ink" />;
@@ -138,10 +137,15 @@ type WayOutProps = {
   look?: 'ink';
 };
 
+/** Another of one's accounts may be chosen. */
+function aboutItsAccount(path: string, accountId: string | undefined): string {
+  return accountId === undefined ? path : aboutAccount(path, accountId);
+}
+
 /** What a reason asks for can be done in another place, and where. */
 function WayOut({ reason, hasMedia, accountId, look }: WayOutProps) {
   const words = useWords(publishingWords);
-  const queue = useLocalePath(useAboutAccount()('/post/schedule?view=queue', accountId));
+  const queue = useLocalePath(aboutItsAccount('/post/schedule?view=queue', accountId));
   const shape = buttonClasses({ size: 'small', ...(look && { look }) });
   if (reason === 'queue')
     return (

@@ -8,7 +8,7 @@ import { FOLLOW_UP_PART } from '#features/publishing/publication.ts';
 import type { readFollowUp } from '#features/publishing/server/follow-ups.ts';
 import { heldWhileLeaving } from '#features/publishing/leaving.ts';
 import { nextTryLabel } from '#features/publishing/next-try.ts';
-import { standingOfPost } from '#features/publishing/standing.ts';
+import { isWaiting, standingOfPost } from '#features/publishing/standing.ts';
 import type { ShownEvent } from '#features/publishing/ui/timeline.tsx';
 import { timeLabel } from './time-label.ts';
 
@@ -24,6 +24,7 @@ export function standingView(post: Post, made: Attempt | null, shownAs: Asked) {
   if (!standing && post.sentParts === 0) return undefined;
   return {
     standing,
+    isWaiting: isWaiting(standing),
     triesAt: nextTryLabel(standing, attempt, shownAs),
     reason: standing && standing !== 'published' ? (attempt?.reason ?? undefined) : undefined,
     parts: post.partCount,

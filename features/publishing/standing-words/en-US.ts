@@ -12,6 +12,7 @@ const standings: Record<Standing, string> = {
   sending: 'Sending',
   asking: `Asking ${NETWORK}`,
   held: 'Held back',
+  leaving: 'Held back',
   'in-doubt': 'In doubt',
   missed: 'Missed its hour',
   failed: 'Failed',

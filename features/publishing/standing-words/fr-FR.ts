@@ -13,6 +13,7 @@ const words: typeof en = {
     sending: 'Envoi en cours',
     asking: `${NETWORK} est interrogé`,
     held: 'Retenu',
+    leaving: 'Retenu',
     'in-doubt': 'En doute',
     missed: 'Heure manquée',
     failed: 'Échec',

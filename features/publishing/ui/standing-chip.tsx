@@ -21,7 +21,7 @@ export function useStandingWord({ standing, triesAt }: Partial<Stands>): string 
 
 export function StandingChip({ standing, triesAt }: Stands) {
   const said = useStandingWord({ standing, triesAt });
-  const look = LOOKS[standing];
+  const look = LOOKS[standing] ?? WAITING;
   if ('state' in look) return <Chip state={look.state}>{said}</Chip>;
   return (
     <Chip tone={look.tone}>
@@ -36,17 +36,13 @@ type Look = { state: ChipState } | { tone: 'quiet' | 'thread'; icon: IconName };
 const WAITING: Look = { state: 'scheduled' };
 const MOVING: Look = { tone: 'thread', icon: 'send' };
 
-const LOOKS: Record<Standing, Look> = {
-  late: WAITING,
-  resting: WAITING,
-  behind: WAITING,
-  chained: WAITING,
+/** The others wait for their turn or their hour. */
+const LOOKS: Partial<Record<Standing, Look>> = {
   going: MOVING,
-  preparing: WAITING,
-  ready: WAITING,
   sending: MOVING,
   asking: { tone: 'thread', icon: 'refresh' },
   held: { tone: 'thread', icon: 'pause' },
+  leaving: { tone: 'quiet', icon: 'pause' },
   'in-doubt': { tone: 'thread', icon: 'alert' },
   missed: { tone: 'thread', icon: 'alert' },
   failed: { state: 'failed' },

@@ -15,6 +15,7 @@ const meanings: Record<Standing, string> = {
   sending: 'It is on its way, and can no longer be changed.',
   asking: `${NETWORK} gave no clear answer. We ask what became of it, and send nothing twice.`,
   held: 'It waits until something is done about it.',
+  leaving: 'It waits until something is done about it.',
   'in-doubt': 'Look at the profile and tell us what you see. We send nothing twice by ourselves.',
   missed: 'It could only have gone out later than you allow, so we held it back. What shall become of it?',
   failed: 'It did not go out, and is kept as you wrote it.',

@@ -14,6 +14,7 @@ const words: typeof en = {
     sending: 'Il est en train de partir et ne peut plus être modifié.',
     asking: `${NETWORK} n’a pas répondu clairement. Nous demandons ce qu’il est devenu, et n’envoyons rien deux fois.`,
     held: 'Il attend que quelque chose soit fait.',
+    leaving: 'Il attend que quelque chose soit fait.',
     'in-doubt': 'Regardez le profil et dites-nous ce que vous y voyez. Nous n’envoyons rien deux fois de nous-mêmes.',
     missed:
       'Il n’aurait pu partir que plus tard que vous ne le permettez\u00a0: nous l’avons retenu. Que doit‑il devenir\u00a0?',

@@ -84,7 +84,7 @@ export default {
     fill: 'Fill it',
     none: 'Nothing is planned',
     text: 'What you schedule stands here, with its time.',
-    meant: 'Planned for',
+    meant: 'Planned:',
     leaving: 'Your account is to be deleted, so nothing goes out. These posts are held unless you keep it.',
   },
   streak: {

@@ -77,7 +77,7 @@ const words: typeof en = {
     fill: 'La remplir',
     none: 'Rien n’est prévu',
     text: 'Ce que vous programmez apparaît ici, avec son heure.',
-    meant: 'Prévu pour',
+    meant: 'Prévu\u00a0:',
     leaving: 'Votre compte doit être supprimé\u00a0: rien ne part. Ces posts sont retenus, sauf si vous le gardez.',
   },
   streak: {
