@@ -208,3 +208,52 @@ test.describe('a post that two devices write', () => {
     await expect(page.getByText('The beginning, from the phone.').first()).toBeVisible();
   });
 });
+
+test.describe('a follow-up that is refused', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  test('what a follow-up was to say stays while it is closed, refused or asked for anew, until it is kept', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await begin(page, context, baseURL ?? '');
+    await text(page).fill('A post with something to follow');
+    await saved(page);
+    const sheet = page.getByRole('dialog', { name: 'Options' });
+    const says = sheet.getByRole('textbox', { name: 'What the reply says' });
+    const opened = async () => {
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await says.waitFor();
+    };
+    const isThere = async () => {
+      await expect(says).toHaveValue('Thank you all');
+      await expect(sheet.getByRole('spinbutton', { name: 'When the post has' })).toHaveValue('70000');
+      await expect(sheet.getByRole('combobox', { name: 'Of what' })).toHaveValue('minutes');
+    };
+    await opened();
+    await says.fill('Thank you all');
+    await sheet.getByRole('spinbutton', { name: 'When the post has' }).fill('70000');
+    await sheet.getByRole('combobox', { name: 'Of what' }).selectOption('minutes');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await opened();
+    await isThere();
+
+    await sheet.getByRole('button', { name: 'Keep the follow-up' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('Write a reply of at most 500 characters');
+    await isThere();
+    await page.reload();
+    await hydrated(page);
+    await opened();
+    await isThere();
+
+    await sheet.getByRole('spinbutton', { name: 'When the post has' }).fill('60');
+    await sheet.getByRole('button', { name: 'Keep the follow-up' }).click();
+    await expect(sheet.getByText(/^It waits for 60/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Send no follow-up' }).click();
+    await expect(sheet.getByText(/^It waits for 60/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await opened();
+    await expect(says).toHaveValue('');
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useLocale, useWords } from '#base/i18n/locale-context.tsx';
 import { writtenNumber } from '#base/i18n/written-number.ts';
@@ -9,25 +10,34 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { ActAnswer } from './act-on-post.ts';
+import { useTypedFollowUp } from './follow-up-typed.ts';
 import type { FollowUpView } from './standing-view.ts';
 import type { Composing } from './use-composer.ts';
+import { writeWords } from './words.ts';
 
 const FIRST = { metric: 'likes', threshold: 100 } as const;
 
 /** A reply of one's own that waits for a figure of the post. Once reached it is told, and no longer changed. */
 export default function FollowUpForm({ composing }: { composing: Composing }) {
-  const { page, act, isActing } = composing;
+  const { page, act, isActing, answer } = composing;
   const words = useWords(publishingWords).followUp;
+  const { refusals } = useWords(writeWords);
   const { followUp } = page;
+  /** What had been answered when this was sent: the page says the rest behind the sheet that this may lie on. */
+  const [before, setBefore] = useState<{ answer: ActAnswer | undefined }>();
+  const refused = before && before.answer !== answer && !answer?.ok ? answer?.refusal : undefined;
+  const { form, onInput } = useTypedFollowUp(page.postId, followUp);
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+    const filled = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const fields = [...filled].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
     const { plain: _, ...asked } = Object.fromEntries(fields);
+    setBefore({ answer });
     void act(asked);
   };
   return (
-    <form method="post" className="grid gap-4 border-t border-line pt-5" onSubmit={send}>
+    <form ref={form} method="post" className="grid gap-4 border-t border-line pt-5" onInput={onInput} onSubmit={send}>
       <input type="hidden" name="post" value={page.postId} />
       <input type="hidden" name="plain" value="yes" />
       <div>
@@ -60,6 +70,11 @@ export default function FollowUpForm({ composing }: { composing: Composing }) {
               </Select>
             </Field>
           </div>
+          {refused && (
+            <p role="alert" className="text-error">
+              {refusals[refused]}
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" name="intent" value="follow-up" size="small" busy={isActing}>
               {words.keep}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittedNumber, fittedText, TEXT_LINE } from './fit.ts';
+import { fittedColumns, fittedNumber, fittedText, fittedTitle, TEXT_LINE } from './fit.ts';
 
 const ROOM = { width: 920, height: 600 };
 const SIZES = { most: 150, least: 38 };
@@ -27,4 +27,26 @@ test('what is too long for the least size is cut after the last line that has ro
 
 test('a word is not broken while a smaller size keeps it whole', () => {
   expect(fittedText('incomprehensibilities', ROOM, SIZES).fontSize).toBeLessThan(100);
+});
+
+test('a title stands in one line, in the language with the longer words too', () => {
+  expect(fittedTitle('My week on Threads', 920, 84)).toBe(84);
+  const french = fittedTitle('Ma semaine sur Threads', 920, 84);
+  expect(french).toBeLessThan(84);
+  expect(french).toBeGreaterThan(70);
+});
+
+test('a label has a line of its own width, the numbers shrink before it does, and rows stand under each other', () => {
+  const ROW = { width: 920, between: 24, label: 32, most: 80 };
+  const engagement = { label: 'Taux d’engagement', value: '12,34\u00a0%' };
+  const posts = { label: 'Posts', value: '128' };
+  const views = { label: 'Vues', value: '1\u202f234\u202f567' };
+  const three = fittedColumns([[views, engagement, posts], [posts]], ROW);
+  expect(three.widths[1]).toBeGreaterThan(engagement.label.length * 32 * 0.56 + 24);
+  expect(three.widths[2]).toBeLessThan(three.widths[1] ?? 0);
+  expect(three.widths).toHaveLength(3);
+  expect(fittedColumns([[posts, posts]], ROW).fontSize).toBe(80);
+  const four = fittedColumns([[views, views, engagement, views]], ROW);
+  expect(four.fontSize).toBeLessThan(60);
+  expect(four.widths.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(920);
 });

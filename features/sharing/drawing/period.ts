@@ -1,7 +1,7 @@
 import type { CardFigure } from '../card.ts';
 import type { Drawn } from './box.ts';
 import { box, words } from './box.ts';
-import { fittedNumber } from './fit.ts';
+import { fittedNumber, fittedTitle } from './fit.ts';
 import { thread } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 import { DISPLAY } from './sheet.ts';
@@ -19,7 +19,10 @@ export function period(sheet: Sheet): Drawn {
   const isLined = card.series !== undefined;
   return box(
     { flexGrow: 1, justifyContent: 'space-evenly' },
-    words({ ...DISPLAY, fontSize: measures.title, lineHeight: 1.1 }, card.title),
+    words(
+      { ...DISPLAY, fontSize: fittedTitle(card.title, measures.width, measures.title), lineHeight: 1.1 },
+      card.title,
+    ),
     box(
       { flexDirection: isBeside ? 'row' : 'column', justifyContent: 'space-between', alignItems: 'flex-end' },
       first && large(sheet, first, measures.width - (isBeside && isLined ? room.width + 24 : 0)),
@@ -30,7 +33,7 @@ export function period(sheet: Sheet): Drawn {
 }
 
 /** What is left for a line under the first figure, without a row of others below and with one. */
-const LINE_HEIGHT = { portrait: [460, 290], square: [320, 180], wide: [] } as const;
+const LINE_HEIGHT = { portrait: [460, 260], square: [320, 140], wide: [] } as const;
 
 function large({ palette, measures }: Sheet, { label, value, note }: CardFigure, width: number): Drawn {
   return box(
