@@ -131,6 +131,7 @@ const ASKS_FOR_PROOF = [
   'POST /setting/account remove-factors',
   'POST /setting/account renew-codes',
   'POST /setting/account unlink',
+  'POST /setting/account verify-factor',
 ];
 
 /** These say nothing about what they were asked for: it is then as it was wished, or there was nothing to say. */

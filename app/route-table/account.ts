@@ -19,6 +19,14 @@ export const ACCOUNT = {
     policy: 'own',
     limit: 'download',
   },
+  keyProof: {
+    path: '/setting/account/key-proof',
+    file: 'routes/account/key-proof.ts',
+    layout: 'data',
+    guard: 'authenticated',
+    policy: 'own',
+    limit: 'page',
+  },
   startLink: {
     path: '/setting/account/link/:provider',
     file: 'routes/account/start-link.ts',

@@ -19,8 +19,8 @@ export function useFocusOnNewPage(): void {
 /** What has the focus within the page was given it; a link beside it keeps it while the page is the same in other words. */
 export function focusPage(isOther: boolean, hash = ''): void {
   const focused = document.activeElement ?? document.body;
-  const isGiven = focused.closest('#content, dialog, [popover]') !== null;
-  if (isGiven || (focused !== document.body && !isOther)) return;
+  const isGiven = focused.id !== 'content' && focused.closest('#content, dialog, [popover]') !== null;
+  if (isGiven || (focused !== document.body && focused.id !== 'content' && !isOther)) return;
   const part = document.getElementById(hash.slice(1)) ?? document.querySelector('#content');
   for (const place of [part?.querySelector('h1, h2, h3'), part])
     if (place instanceof HTMLElement && takesFocus(place)) return;

@@ -14,7 +14,7 @@ import { useLocalePath } from './locale-link.tsx';
 const NETWORK_FRAGMENT = '#_';
 
 /** Nothing was achieved by it, but it should be known. */
-const TO_NOTE = new Set<News>(['second-factor-needed', 'recovery-code']);
+const TO_NOTE = new Set<News>(['second-factor-needed', 'recovery-code', 'another-account']);
 
 /** Says what the step before has done, once, and takes it out of the address. */
 export default function Told() {

@@ -24,6 +24,7 @@ export const AccountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password'), password: newPassword }),
   z.object({ intent: z.literal('begin-factor') }),
   z.object({ intent: z.literal('verify-factor'), factor: z.uuid(), code }),
+  z.object({ intent: z.literal('cancel-factor') }),
   z.object({ intent: z.literal('drop-factor'), factor: z.uuid() }),
   z.object({ intent: z.literal('remove-factors'), sure }),
   z.object({ intent: z.literal('renew-codes'), sure }),

@@ -4,6 +4,7 @@ import { NEWS_PARAMETER } from './news-address.ts';
 export const NEWS = [
   'address-confirmed',
   'proved',
+  'another-account',
   'new-password',
   'letter-sent',
   'logged-out',

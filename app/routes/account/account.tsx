@@ -9,6 +9,7 @@ import { readLateLimit } from '#features/account/server/late-limit.ts';
 import { accountWords } from '#features/account/words.ts';
 import { zoneChoices } from '#features/account/zone-choices.ts';
 import { NEWS_PARAMETER } from '#features/identity/news-address.ts';
+import { newsOf } from '#features/identity/news.ts';
 import { includes } from '#features/plans/plan.ts';
 import { planName } from '#features/plans/ui/plan-name.ts';
 import { wantsRecap } from '#features/recap/server/wish-recap.ts';
@@ -28,7 +29,7 @@ import { LeavingSection } from './leaving-section.tsx';
 import { NewsWithoutScript } from './news-without-script.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
-import { waysToProve } from './prove-first.ts';
+import { proveFirstFor, waysToProve } from './prove-first.ts';
 import { PublishingSection } from './publishing-section.tsx';
 import { readAccess } from './read-account.ts';
 import { readNews } from './read-news.ts';
@@ -39,6 +40,9 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(someoneContext);
   if (person.kind === 'visitor') throw redirect(onward(context, '/login'));
+  // An address that thanks for a proof can be come to without one.
+  const thanks = newsOf(new URL(request.url).searchParams) === 'proved';
+  if (thanks && proveFirstFor(context, 'password')) throw redirect(onward(context, '/setting/account'));
   const { timeZone, plan, networkUsername } = person;
   const [said, access, hasRecap, keys, lateLimit] = await Promise.all([
     readNews(context, request),

@@ -13,7 +13,7 @@ import { makeOneKey, revokeOneKey } from './answer-keys.ts';
 import { keepLanguage, keepLateLimit, keepRecap, keepTimeZone, leave, stayHere } from './answer-person.ts';
 import { endOneSession, signOut, unlink } from './answer-sessions.ts';
 import { proveFirstFor } from './prove-first.ts';
-import { beginFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
+import { beginFactor, cancelFactor, dropFactor, renewCodes, turnOff, verifyFactor } from './answer-two-factor.ts';
 
 /** The forms of the page, each through the stock client or as a verb on the row of whoever asks. */
 export async function answerAccount(request: Request, context: Context) {
@@ -38,6 +38,8 @@ export async function answerAccount(request: Request, context: Context) {
       return beginFactor(context, client, person);
     case 'verify-factor':
       return verifyFactor(context, client, form);
+    case 'cancel-factor':
+      return cancelFactor(context, client);
     case 'drop-factor':
       return dropFactor(context, client, form.factor);
     case 'remove-factors':

@@ -9,10 +9,8 @@ import { forgetFactor, keepFactor } from './factor-under-way.ts';
 
 /** What was begun before and left is taken away first: its code is on nobody's screen any more. */
 export async function beginFactor(context: Context, client: GoTrueClient, person: Person) {
-  const { data: factors, error: unknown } = await client.mfa.listFactors();
+  const unknown = await dropUnfinished(client);
   if (unknown) return failedIn(context, 'begin-factor', unknown);
-  for (const { id, factor_type: type, status } of factors.all)
-    if (type === 'totp' && status === 'unverified') await client.mfa.unenroll({ factorId: id });
   const { data: made, error } = await client.mfa.enroll({
     factorType: 'totp',
     issuer: PRODUCT,
@@ -37,6 +35,13 @@ export async function verifyFactor(
   return made ? reply({ intent: 'verify-factor', kind: 'codes', codes: made.codes }) : backTo(context, 'two-factor');
 }
 
+/** Before its first code it guards nothing. */
+export async function cancelFactor(context: Context, client: GoTrueClient) {
+  await dropUnfinished(client);
+  forgetFactor(context);
+  return backTo(context, 'two-factor');
+}
+
 export async function dropFactor(context: Context, client: GoTrueClient, factorId: string) {
   await client.mfa.unenroll({ factorId });
   forgetFactor(context);
@@ -55,6 +60,13 @@ export async function turnOff(context: Context, person: Person, sure: 'yes' | un
   const removed = await removeFactors(context.get(runtimeContext), person, context.get(localeContext));
   if (!removed.ok) return failedIn(context, 'remove-factors', NOT_PROVED);
   return backTo(context, 'two-factor', 'two-factor-off');
+}
+
+async function dropUnfinished({ mfa }: GoTrueClient) {
+  const { data: factors, error } = await mfa.listFactors();
+  for (const { id, factor_type: type, status } of factors?.all ?? [])
+    if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id });
+  return error;
 }
 
 const NOT_PROVED = { code: 'insufficient_aal', status: 422, name: 'AuthApiError', message: 'AAL2 required' };

@@ -12,11 +12,15 @@ import type { Enrolment } from './account-reply.ts';
 /** From the key to the first code. */
 export function EnrolFactor({ enrolment, reply }: { enrolment: Enrolment; reply: EntranceReply | undefined }) {
   const words = useWords(accountWords);
-  const fields = { factor: enrolment.factor };
   return (
     <div className="grid gap-5">
       <FactorKey enrolment={enrolment} words={words} />
-      <AccountForm intent="verify-factor" section="two-factor" fields={fields} className="grid max-w-100 gap-4">
+      <AccountForm
+        intent="verify-factor"
+        section="two-factor"
+        fields={{ factor: enrolment.factor }}
+        className="grid max-w-100 gap-4"
+      >
         {(isBusy) => (
           <>
             <FormProblem reply={reply} />
@@ -27,7 +31,7 @@ export function EnrolFactor({ enrolment, reply }: { enrolment: Enrolment; reply:
           </>
         )}
       </AccountForm>
-      <AccountForm intent="drop-factor" section="two-factor" fields={fields}>
+      <AccountForm intent="cancel-factor" section="two-factor">
         {(isBusy) => (
           <Button type="submit" look="quiet" size="small" busy={isBusy} className="-ml-2.5">
             {words.cancel}

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { mfaFactors } from '#db/schema.ts';
 import { newBrowser } from '#testing/browser.ts';
 import type { TestBrowser } from '#testing/browser.ts';
 import { keptLetters } from '#testing/kept-letters.ts';
@@ -35,6 +37,7 @@ test.each([
   [{ intent: 'email', email: 'thief@example.test' }, 'email'],
   [{ intent: 'password', password: 'the-password-of-a-thief' }, 'password'],
   [{ intent: 'begin-factor' }, 'two-factor'],
+  [{ intent: 'verify-factor', factor: crypto.randomUUID(), code: '123456' }, 'two-factor'],
   [{ intent: 'drop-factor', factor: crypto.randomUUID() }, 'two-factor'],
   [{ intent: 'remove-factors', sure: 'yes' }, 'two-factor'],
   [{ intent: 'renew-codes', sure: 'yes' }, 'two-factor'],
@@ -59,8 +62,32 @@ test('nor is it for taking everything along, or for another way in', async () =>
   expect(await placeOf(browser, newPassword)).toBe(proof);
   const set = await browser.send('/account/updatepassword', { password: 'the-password-of-a-thief', next: '/contact' });
   expect(set.headers.get('location')).toBe(proof);
-  const asked = await browser.send('/redirect', { intent: 'email', email: 'thief@example.test', next: '' });
-  expect(asked.headers.get('location')).toBe('/login/again?next=%2Fredirect');
+  const asked = await browser.send('/redirect', { intent: 'email', email: 'thief@example.test', next: '/contact' });
+  const question = encodeURIComponent('/redirect?next=%2Fcontact');
+  expect(asked.headers.get('location')).toBe(`/login/again?next=${question}`);
+});
+
+test('nor for a key that the browser adds by itself, which the page asks about first', async () => {
+  const { browser } = await newMember(web);
+  const proofFor = async ({ ask }: TestBrowser) => (await ask(`${PAGE}/key-proof`)).json();
+  expect(await proofFor(browser)).toEqual({ proveAt: null });
+  expect(await proofFor((await leftOpen()).browser)).toEqual({ proveAt: again('two-factor') });
+});
+
+test('a second factor that was begun and not finished is given up all the same', async () => {
+  const { id, browser } = await newMember(web);
+  const begun = () => web.runtime.db.$count(mfaFactors, eq(mfaFactors.userId, id));
+  await browser.send(PAGE, { intent: 'begin-factor' });
+  expect(await begun()).toBe(1);
+  web.clock.advance(15 * 60);
+  const answer = await browser.send(PAGE, { intent: 'cancel-factor' });
+  expect(answer.headers.get('location')).toBe(`${PAGE}#two-factor`);
+  expect(await begun()).toBe(0);
+});
+
+test('nobody is thanked for a proof they have not given', async () => {
+  const { browser } = await leftOpen();
+  expect(await placeOf(browser, `${PAGE}?told=proved`)).toBe(PAGE);
 });
 
 test('the page leads there before anything is written', async () => {
@@ -114,12 +141,23 @@ test('who has no password gets a code by letter, also while they are signed in',
   const asked = await browser.send('/login/again?state=link', { intent: 'link', next });
   const waiting = asked.headers.get('location') ?? '';
   expect(waiting).toBe(`/confirm?next=${encodeURIComponent(next)}`);
-  expect(await browser.read(waiting)).toContain(`on their way to ${email}`);
-  await web.runtime.auth.settled();
-  const code = codeIn(letters.findLast(({ to }) => to === email)?.text ?? '');
+  const page = await browser.read(waiting);
+  expect(page).toContain(`on their way to ${email}`);
+  expect(page, 'another way is one of theirs').toContain('href="/login/again?state=link&amp;');
+  const code = await codeSentTo(email);
   await browser.send('/confirm', { intent: 'code', kind: 'link', email, code, next });
   expect(await sessionsOf(web.runtime.db, id)).toHaveLength(1);
   expect((await browser.send(PAGE, { intent: 'make-key', name: 'Mine', 'posts:read': 'yes' })).status).toBe(200);
+});
+
+test('whoever comes in as somebody else is told so, and does not go on in what was theirs', async () => {
+  const { email: other } = await newMember(web);
+  const { browser } = await leftOpen();
+  await newBrowser(web).send('/login', { intent: 'link', email: other, next: '' });
+  const next = `${PAGE}?told=proved#leaving`;
+  const code = await codeSentTo(other);
+  const answer = await browser.send('/confirm', { intent: 'code', kind: 'link', email: other, code, next });
+  expect(answer.headers.get('location')).toBe('/redirect?told=another-account');
 });
 
 test('the address of another is not asked for, whatever the form says', async () => {
@@ -141,6 +179,11 @@ test('a session that is renewed is no younger for it', async () => {
   web.clock.advance(3600 - 60);
   expect(await placeOf(browser, `${PAGE}/data`)).toBe(again('data'));
 });
+
+async function codeSentTo(email: string): Promise<string> {
+  await web.runtime.auth.settled();
+  return codeIn(letters.findLast(({ to }) => to === email)?.text ?? '');
+}
 
 async function placeOf(browser: TestBrowser, path: string): Promise<string | null> {
   return (await browser.ask(path)).headers.get('location');

@@ -5,11 +5,12 @@ import { told } from '#features/identity/told.ts';
 import type { Context, SectionId } from './account-answers.ts';
 import type { WaysToProve } from './use-way-to-prove.ts';
 
-/** Every form says whether it asks; what was begun with a proof ends without another. */
+/** Every form says whether it asks; what was begun with a proof is given up without another, and not finished by anybody else. */
 const ASKS_FOR_PROOF: Record<AccountIntent, SectionId | 'no'> = {
   email: 'email',
   password: 'password',
   'begin-factor': 'two-factor',
+  'verify-factor': 'two-factor',
   'drop-factor': 'two-factor',
   'remove-factors': 'two-factor',
   'renew-codes': 'two-factor',
@@ -17,7 +18,7 @@ const ASKS_FOR_PROOF: Record<AccountIntent, SectionId | 'no'> = {
   'make-key': 'keys',
   leave: 'leaving',
   'resend-email': 'no',
-  'verify-factor': 'no',
+  'cancel-factor': 'no',
   'end-session': 'no',
   'sign-out-others': 'no',
   'sign-out-everywhere': 'no',

@@ -83,7 +83,7 @@ describe('two-factor sign-in', () => {
     const second = await begun(browser);
     expect(second.secret).not.toBe(first.secret);
     expect(await factorsOf(id)).toEqual([second.factor]);
-    await browser.send(PAGE, { intent: 'drop-factor', factor: second.factor });
+    await browser.send(PAGE, { intent: 'cancel-factor' });
     expect(await factorsOf(id)).toEqual([]);
     expect(await browser.read(PAGE)).toContain('Set it up');
   });

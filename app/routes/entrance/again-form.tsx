@@ -20,12 +20,19 @@ type AgainFormProps = {
   captcha: CaptchaWidget | undefined;
 };
 
-export function AgainForm({ ways: { email, address, providers }, isByCode, reply, next, captcha }: AgainFormProps) {
+export function AgainForm({
+  ways: { email, address, providers, hasSecondFactor },
+  isByCode,
+  reply,
+  next,
+  captcha,
+}: AgainFormProps) {
   const words = useWords(againWords);
   if (!email && !address && providers.length === 0) return <LogOutInstead />;
   const isByPassword = email !== undefined && !isByCode;
   return (
     <>
+      {hasSecondFactor && <p className="mb-4.5">{words.secondFactor}</p>}
       <ProviderLinks providers={providers} next={next} isNew={false} isAll={!isByPassword && !address} />
       {isByPassword ? (
         <PageForm intent="password" next={next} reply={reply} submit={words.submit}>

@@ -11,6 +11,7 @@ import { LETTER_KINDS } from '#features/entrance/letter-kind.ts';
 import { phoneNumberFrom } from '#features/entrance/phone-number.ts';
 import { forgetCode } from './code-on-its-way.ts';
 import { failed, mustWait, refused } from './entrance-answers.ts';
+import { isAnother } from './is-another.ts';
 import { afterReturn, onward } from './onward.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -49,11 +50,11 @@ function codeSentTo({ kind, email, phone }: Record<string, string>): CodeSent | 
 
 async function enterByCode(context: Context, client: GoTrueClient, { kind, email, code, next }: Of<'code'>) {
   const before = sessionBefore(context);
-  const { error } = await client.verifyOtp({ email, token: code, type: OTP_TYPES[kind] });
+  const { data: entered, error } = await client.verifyOtp({ email, token: code, type: OTP_TYPES[kind] });
   if (error) return failed(context, error, { email, code: { letter: kind, email } });
   await endReplaced(context, before);
   forgetCode(context);
-  return redirect(onward(context, ...afterReturn(kind, next)));
+  return redirect(onward(context, ...afterReturn({ kind, next, isAnother: isAnother(context, entered.user) })));
 }
 
 /** `email` is a sign-up's code or a link's: a link to somebody new is their sign-up. */
@@ -61,11 +62,11 @@ const OTP_TYPES = { signup: 'email', link: 'email', recovery: 'recovery', email_
 
 async function enterByText(context: Context, client: GoTrueClient, { phone, code, next }: Of<'texted-code'>) {
   const before = sessionBefore(context);
-  const { error } = await client.verifyOtp({ phone, token: code, type: 'sms' });
+  const { data: entered, error } = await client.verifyOtp({ phone, token: code, type: 'sms' });
   if (error) return failed(context, error, { code: { phone } });
   await endReplaced(context, before);
   forgetCode(context);
-  return redirect(onward(context, ...afterReturn('link', next)));
+  return redirect(onward(context, ...afterReturn({ kind: 'link', next, isAnother: isAnother(context, entered.user) })));
 }
 
 async function sendAgain(context: Context, client: GoTrueClient, form: Of<'resend'>) {

@@ -9,6 +9,7 @@ import { entranceWords } from '#features/entrance/words.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { queryOf } from './query-of.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 type CodeSentPageProps = {
   code: CodeSent;
@@ -21,6 +22,7 @@ type CodeSentPageProps = {
 /** After every form that sends a code, and as long as that code is not typed right. */
 export function CodeSentPage({ code, reply, next, captcha, creators }: CodeSentPageProps) {
   const words = useWords(entranceWords);
+  const signIn = useSignIn();
   // What is answered there is a page of its own, which knows where to go on by its address.
   const action = useLocalePath(`/confirm${queryOf({ next })}`);
   const entry = { next, action, reply, captcha };
@@ -29,7 +31,7 @@ export function CodeSentPage({ code, reply, next, captcha, creators }: CodeSentP
     return (
       <EntrancePage headTitle={title} title={title} lede={text(code.phone)} creators={creators}>
         <TextSent {...entry} {...code}>
-          <EntranceLink to="/login" state="link" next={next} reloadDocument>
+          <EntranceLink to={signIn} state="link" next={next} reloadDocument>
             {another}
           </EntranceLink>
         </TextSent>
@@ -41,7 +43,7 @@ export function CodeSentPage({ code, reply, next, captcha, creators }: CodeSentP
     <EntrancePage headTitle={title} title={title} lede={text(code.email)} creators={creators}>
       <LetterSent {...entry} {...code}>
         {/* It may lead to the address one is at, where only a new document forgets the answer. */}
-        <EntranceLink to="/login" state={formBehind(code.letter)} next={next} reloadDocument>
+        <EntranceLink to={signIn} state={formBehind(code.letter)} next={next} reloadDocument>
           {code.letter === 'recovery' ? words.forgot.back : words.wrongAddress}
         </EntranceLink>
       </LetterSent>

@@ -25,7 +25,9 @@ import { creatorsNote } from './creators-count.ts';
 import { EntranceLink } from './entrance-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { NewLetterForm } from './new-letter-form.tsx';
+import { isAnother } from './is-another.ts';
 import { afterReturn, nextOf, onward } from './onward.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { queryOf } from './query-of.ts';
 
 type Outcome =
@@ -58,7 +60,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       await endReplaced(context, before);
       forgetCode(context);
       if (query.get('kind') === 'threads') await connectWhoEntered(runtime, entered.session);
-      throw redirect(onward(context, ...afterReturn(query.get('kind'), nextOf(request))));
+      throw redirect(
+        onward(
+          context,
+          ...afterReturn({
+            kind: query.get('kind'),
+            next: nextOf(request),
+            isAnother: isAnother(context, entered.user),
+          }),
+        ),
+      );
     }
     // Opened where it was not asked for: what it confirms is confirmed, but nobody is signed in by it.
     if (error.code === 'pkce_code_verifier_not_found') return answer({ kind: 'other-device' });
@@ -100,6 +111,7 @@ export default function Confirm({ loaderData: { outcome, creators, captcha }, ac
   const words = useWords(entranceWords);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
+  const signIn = useSignIn();
   const kind = LETTER_KINDS.find((letter) => letter === query.get('kind'));
   const action = useLocalePath(`/confirm${queryOf({ kind, next })}`);
   const waiting = outcome.kind === 'waiting' ? outcome.code : undefined;
@@ -129,7 +141,7 @@ export default function Confirm({ loaderData: { outcome, creators, captcha }, ac
               {words.confirm.newLetter}
             </EntranceLink>
           ) : (
-            <EntranceLink to="/login" next={next}>
+            <EntranceLink to={signIn} next={next}>
               {words.confirm.login}
             </EntranceLink>
           )}

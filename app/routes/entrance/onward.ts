@@ -19,9 +19,12 @@ export function nextOf(request: Request): string | undefined {
   return safeNext(new URL(request.url).searchParams.get('next'));
 }
 
-/** After a letter or another site has let somebody in; a forgotten password is set anew first. */
-export function afterReturn(kind: string | null, next: string | undefined): [path: string, next: string | undefined] {
-  if (kind === 'recovery') return ['/account/updatepassword', next];
+type Entered = { kind: string | null; next: string | undefined; isAnother: boolean };
+
+/** After a letter or another site has let somebody in; a forgotten password is set anew first. Where one wanted to go is nobody else's way. */
+export function afterReturn({ kind, next, isAnother }: Entered): [path: string, next: string | undefined] {
+  if (isAnother && kind !== 'recovery') return [told('/redirect', 'another-account'), undefined];
+  if (kind === 'recovery') return ['/account/updatepassword', isAnother ? undefined : next];
   if (kind === 'identity') return [told('/setting/account', 'identity-linked'), undefined];
   return [kind === 'signup' ? told('/redirect', 'address-confirmed') : '/redirect', next];
 }

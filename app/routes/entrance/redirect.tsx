@@ -22,6 +22,7 @@ import { failed, mustWait, refused } from './entrance-answers.ts';
 import { EntrancePage } from './entrance-page.tsx';
 import { nextOf, onward } from './onward.ts';
 import { proveFirst } from './prove-first.ts';
+import { queryOf } from './query-of.ts';
 import { returnAddress } from './return-address.ts';
 
 /** Sends somebody who has signed in on to where they wanted; asks once for an address where their way in gave none. */
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const runtime = context.get(runtimeContext);
   const { next } = read.data;
   if (read.data.intent === 'email') {
-    const proof = proveFirst(context, '/redirect');
+    const proof = proveFirst(context, `/redirect${queryOf({ next: read.data.next })}`);
     if (proof) return proof;
     const { email } = read.data;
     const kind = 'email_change';

@@ -8,6 +8,11 @@ function person(member: Pick<User, 'email' | 'phone'>, ...providers: string[]): 
   return { ...member, identities: providers.map((provider) => ({ provider })) } as User;
 }
 
+test('whoever has a second factor is told that it comes after that', () => {
+  const user = { ...person({ email: 'a@example.test' }, 'email'), factors: [{ status: 'verified' }] } as User;
+  expect(waysAgain(user, OFFERED).hasSecondFactor).toBe(true);
+});
+
 test.each([
   ['a password', person({ email: 'a@example.test' }, 'email'), 'a@example.test', { email: 'a@example.test' }, []],
   ['another site', person({ email: 'a@example.test' }, 'google'), undefined, { email: 'a@example.test' }, ['google']],
@@ -15,5 +20,5 @@ test.each([
   ['a number', person({ email: '', phone: '33612345678' }, 'phone'), undefined, { phone: '33612345678' }, []],
   ['an organization', person({ email: 'a@acme.test' }, 'sso:one'), undefined, undefined, []],
 ])('whoever came with %s shows it the same way', (_name, user, email, address, providers) => {
-  expect(waysAgain(user, OFFERED)).toEqual({ email, address, providers });
+  expect(waysAgain(user, OFFERED)).toEqual({ email, address, providers, hasSecondFactor: false });
 });

@@ -9,15 +9,18 @@ export type WaysAgain = {
   /** Where a code can go. */
   address: { email: string } | { phone: string } | undefined;
   providers: Provider[];
+  /** What is asked for after that. */
+  hasSecondFactor: boolean;
 };
 
-export function waysAgain({ email, phone, identities = [] }: User, { providers }: WaysIn): WaysAgain {
+export function waysAgain({ email, phone, identities = [], factors = [] }: User, { providers }: WaysIn): WaysAgain {
   const linked = new Set(identities.map(({ provider }) => provider));
   const isManaged = identities.some(({ provider }) => provider.startsWith('sso:'));
   return {
     email: email && linked.has('email') ? email : undefined,
     address: isManaged ? undefined : addressOf(email, phone),
     providers: providers.filter((provider) => linked.has(provider)),
+    hasSecondFactor: factors.some(({ status }) => status === 'verified'),
   };
 }
 

@@ -42,7 +42,7 @@ export async function postWithCard(
   return begun.ok ? { ok: true, postId: begun.post.id } : { ok: false, refusal: 'not-made' };
 }
 
-/** Where the post that the picture began is out, put away, or without the picture, it begins another. */
+/** Where something has become of the post that the picture began, it begins another. */
 async function beginOnce(
   needs: Parameters<typeof createPost>[0],
   person: Author,
@@ -52,14 +52,14 @@ async function beginOnce(
   let id = idFor(`post with ${mediaId}`);
   for (;;) {
     const begun = await createPost(needs, person, { ...post, id });
-    if (!begun.ok || isWaitingWith(begun.post, mediaId)) return begun;
+    if (!begun.ok || isAsBegun(begun.post, mediaId)) return begun;
     id = idFor(`post after ${id}`);
   }
 }
 
-function isWaitingWith({ state, setAsideAt, content }: Post, mediaId: string): boolean {
-  const shows = content.parts.some(({ media }) => media.some(({ id }) => id === mediaId));
-  return shows && state !== 'PUBLISHED' && setAsideAt === null;
+function isAsBegun({ state, setAsideAt, content: { parts } }: Post, mediaId: string): boolean {
+  const shows = parts.some(({ media }) => media.some(({ id }) => id === mediaId));
+  return shows && state === 'DRAFT' && setAsideAt === null && parts.every(({ text }) => text.trim() === '');
 }
 
 /** Nothing while too many wait for theirs. */

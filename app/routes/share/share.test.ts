@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanId } from '#base/product.ts';
 import { people, posts, sharedCards } from '#db/schema.ts';
@@ -203,7 +203,7 @@ test('a post begins with the picture and its description, where the plan has pic
   expect((await plus.browser.send(PAGE, { intent: 'write', query: 'kind=month' })).status).toBe(402);
 });
 
-test('the same picture begins one post and is one file, pressed twice at once or later, until that post is out', async () => {
+test('the same picture begins one post and is one file, pressed twice at once or later, until something becomes of it', async () => {
   const { id, browser } = await creator('bobbin_premium');
   const begin = async (query = 'kind=month&size=square') => {
     const answer = await browser.send(PAGE, { intent: 'write', query });
@@ -227,4 +227,8 @@ test('the same picture begins one post and is one file, pressed twice at once or
   expect(next).not.toBe(first);
   expect(await begin()).toBe(next);
   expect(await counts()).toEqual([2, 3]);
+
+  const written = { content: sql`jsonb_set(${posts.content}, '{parts,0,text}', '"What I learned"')` };
+  await web.runtime.db.update(posts).set(written).where(eq(posts.id, next));
+  expect(await begin(), 'what somebody has written is not given back to be written over').not.toBe(next);
 });

@@ -252,7 +252,7 @@ test('that the network takes no more in a day is told where a time is chosen, an
   expect(await quota()).toEqual({ used: 250, most: 250 });
   expect(await page()).toContain('1 note.');
   expect(await page()).toContain('These 24 hours are full');
-  expect(await plans.browser.read(`/write?post=${id}`)).toMatch(/around now<\/dt><dd[^>]*>0 of 250/);
+  expect(await plans.browser.read(`/write?post=${id}`)).toMatch(/around now\)<\/dt><dd[^>]*>0 of 250/);
 });
 
 test('the next free hours of the queue are offered for a post, also before it is saved', async () => {

@@ -5,6 +5,7 @@ import type { NewsWords } from '../said-news.ts';
 const words: NewsWords = {
   'address-confirmed': 'Your address is confirmed. Welcome.',
   proved: 'Thank you, that is you. You can go on below.',
+  'another-account': 'You are signed in with another account now. The one from before is signed out here.',
   'new-password': 'Your new password is in place. Everywhere else you have been signed out.',
   'letter-sent': 'We have written to you. Open the link in the letter to confirm the address.',
   'logged-out': 'You are logged out.',

@@ -5,6 +5,7 @@ import type { NewsWords } from '../said-news.ts';
 const words: NewsWords = {
   'address-confirmed': 'Votre adresse est confirmée. Bienvenue.',
   proved: 'C’est bien vous. Vous pouvez continuer ci-dessous.',
+  'another-account': 'C’est un autre compte qui est ouvert maintenant. Celui d’avant est fermé dans ce navigateur.',
   'new-password': 'Votre nouveau mot de passe est en place. Partout ailleurs, vous êtes déconnecté.',
   'letter-sent': 'Nous vous avons écrit. Ouvrez le lien de l’e-mail pour confirmer l’adresse.',
   'logged-out': 'Vous êtes déconnecté.',

@@ -28,5 +28,8 @@ export async function finishRemovals(needs: Needs<'db' | 'clock' | 'storage'>): 
     )
     .limit(MOST);
   const names = forgotten.map(({ name }) => name);
-  for (let at = 0; at < names.length; at += AT_ONCE) await removeStored(needs, LIBRARY, names.slice(at, at + AT_ONCE));
+  const failures: unknown[] = [];
+  for (let at = 0; at < names.length; at += AT_ONCE)
+    await removeStored(needs, LIBRARY, names.slice(at, at + AT_ONCE)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some files could not be removed');
 }

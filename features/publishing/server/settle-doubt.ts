@@ -49,7 +49,7 @@ export async function sendAgain(needs: Needs<'db'>, person: Pick<Author, 'id'>, 
 /** It was read on the profile meanwhile, as nobody else's. One that is still asked about is as well, unless somebody is at it. */
 export async function foundByReading(
   needs: Needs<'db'>,
-  { personId, postId }: { personId: string; postId: string },
+  { id, personId, postId }: { id: string; personId: string; postId: string },
   found: { networkId: string; publishedAt: Date },
 ): Promise<DoubtAnswer> {
   const settle = async (tx: Tx, doubt: Doubt) => {
@@ -68,7 +68,7 @@ export async function foundByReading(
       ${partIsOut(doubt.isLast)}`);
   };
   // Who publishes takes the publication first and then the post: to wait for them here would be to wait for each other.
-  return settled(needs, { id: personId }, postId, settle, sql`${isUnanswered()} for update skip locked`);
+  return settled(needs, { id: personId }, postId, settle, sql`id = ${id} and ${isUnanswered()} for update skip locked`);
 }
 
 /** Nobody knows what became of it, and nobody is finding out: who holds its lease may be sending it in this moment. */
