@@ -1,24 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, daysAfter } from '#base/zoned-day.ts';
 import { followerDays, networkAccounts, networkPosts } from '#db/schema.ts';
-import { changeQueue } from '#features/planning/server/change-queue.ts';
-import { pauseQueue } from '#features/planning/server/pause-queue.ts';
-import { queuePost } from '#features/planning/server/queue-post.ts';
-import { readFreeSlots } from '#features/planning/server/read-free-slots.ts';
-import { contentOf } from '#features/posts/content.ts';
-import { ORDERS } from '#features/stats/top-order.ts';
-import type { TopOrder } from '#features/stats/top-order.ts';
 import { syncWhatIsDue } from '#features/sync/server/run-sync.ts';
 import { newMember } from '#testing/member.ts';
 import { openNetworkWeb } from '#testing/network-web.ts';
 import type { NetworkWeb } from '#testing/network-web.ts';
-import { interactionsOf, lastFigures } from '#testing/plain-figures.ts';
-import { newPost } from '#testing/posts.ts';
-import type { RandomPost } from '#testing/random-history.ts';
+import { lastFigures } from '#testing/plain-figures.ts';
 import { readableText } from '#testing/readable-text.ts';
 import { newStatsMember } from '#testing/stats-member.ts';
 import type { StatsMember } from '#testing/stats-member.ts';
+import { linkedPosts, readWords } from './test-dashboard.ts';
 
 const TIME_ZONE = 'Europe/Paris';
 const NEWCOMER = '26000000000000004';
@@ -32,15 +24,6 @@ beforeAll(async () => {
   return web.close;
 });
 
-async function read({ browser }: Pick<StatsMember, 'browser'>, address: string): Promise<string> {
-  return readableText(await browser.read(address), 'en-US').join(' ');
-}
-
-async function linked({ browser }: StatsMember, address: string): Promise<string[]> {
-  const html = await browser.read(address);
-  return [...new Set(Array.from(html.matchAll(/href="\/stats\/post\/(\d+)"/g), ([, id]) => id ?? ''))];
-}
-
 describe('the dashboard', () => {
   test('says what the posts of the last 7 days have gathered', async () => {
     const first = daysAfter(dayOf(web.clock.now(), TIME_ZONE), -6);
@@ -49,7 +32,7 @@ describe('the dashboard', () => {
     );
     const views = week.reduce((sum, post) => sum + (lastFigures(post).views ?? 0), 0);
     expect(views).toBeGreaterThan(0);
-    const text = await read(premium, '/dashboard');
+    const text = await readWords(premium, '/dashboard');
     expect(text).toMatch(/Good (morning|afternoon|evening), /);
     expect(text).toContain(`were seen ${number(views)} times so far`);
   });
@@ -61,7 +44,7 @@ describe('the dashboard', () => {
     const best = there
       .filter(({ publishedAt, looks }) => looks.length > 0 && dayOf(publishedAt, TIME_ZONE) >= first)
       .toSorted((a, b) => (lastFigures(b).views ?? 0) - (lastFigures(a).views ?? 0))[0];
-    expect(await linked(premium, '/dashboard')).toEqual([
+    expect(await linkedPosts(premium, '/dashboard')).toEqual([
       ...new Set([newest?.networkId, best?.networkId].filter((id) => id !== undefined)),
     ]);
     const html = await premium.browser.read('/dashboard');
@@ -81,7 +64,7 @@ describe('the dashboard', () => {
       publishedAt: new Date(at.getTime() - 3_600_000),
     };
     const member = await newStatsMember(web, 'bobbin_premium', [{ ...post, looks: [{ lookedAt: at, figures }] }]);
-    const english = `${await read(member, '/dashboard')} ${await read(member, '/dashboard/top?by=replies')}`;
+    const english = `${await readWords(member, '/dashboard')} ${await readWords(member, '/dashboard/top?by=replies')}`;
     expect(english).toMatch(/Your post of the last 7 days was seen 1 time so far/);
     expect(english).toMatch(/\b1 view\b.*\b1 reply\b/);
     expect(english).not.toMatch(/\b1 (views|times|replies)\b/);
@@ -110,7 +93,7 @@ describe('the dashboard', () => {
 
   test('keeps showing the post before while the newest is too young to compare, and says when that ends', async () => {
     const member = await newStatsMember(web, 'bobbinplus');
-    const [now, old] = [web.clock.now(), await linked(member, '/dashboard')];
+    const [now, old] = [web.clock.now(), await linkedPosts(member, '/dashboard')];
     const young = new Date(now.getTime() - 2 * 60_000);
     const row = { format: 'TEXT', isQuote: false, firstSeenAt: now, seenAt: now } as const;
     await web.runtime.db.insert(networkPosts).values({
@@ -122,15 +105,15 @@ describe('the dashboard', () => {
       publishedAt: young,
       text: '',
     });
-    const text = await read(member, '/dashboard');
+    const text = await readWords(member, '/dashboard');
     expect(text).toContain('The post before');
     expect(text).toMatch(/Your newest post can first be compared on \w+ \d+, \d\d:\d\d/);
     expect(text).not.toContain('We did not see this post');
-    expect((await linked(member, '/dashboard'))[0]).toBe(old[0]);
+    expect((await linkedPosts(member, '/dashboard'))[0]).toBe(old[0]);
   });
 
   test('says of followers who were never counted that there is no reading, and never none', async () => {
-    const text = await read(premium, '/dashboard');
+    const text = await readWords(premium, '/dashboard');
     expect(text).toContain('Followers');
     expect(text).toContain('No reading yet');
   });
@@ -142,7 +125,7 @@ describe('the dashboard', () => {
       { accountId: member.accountId, day: daysAfter(today, -7), followers: 1000, takenAt: web.clock.now() },
       { accountId: member.accountId, day: today, followers: 1042, takenAt: web.clock.now() },
     ]);
-    expect(await read(member, '/dashboard')).toContain('42 more in 7 days');
+    expect(await readWords(member, '/dashboard')).toContain('42 more in 7 days');
   });
 
   test('has a state for who has connected nothing, which leads to connecting and back', async () => {
@@ -159,35 +142,10 @@ describe('the dashboard', () => {
   ] as const)('of an account that is %s says so, and what to do', async (state, sentence, wayOut) => {
     const member = await newStatsMember(web, 'free', []);
     await web.runtime.db.update(networkAccounts).set({ state }).where(eq(networkAccounts.id, member.accountId));
-    const page = await read(member, '/dashboard');
+    const page = await readWords(member, '/dashboard');
     expect(page).toContain(sentence);
     expect(page).toContain(wayOut);
     expect(page.match(/No posts in these days/g)).toHaveLength(1);
-  });
-
-  test('shows the next free hour of a queue whose times were chosen, which opens the composer at it', async () => {
-    const member = await newStatsMember(web, 'bobbinplus', []);
-    const author = { id: member.id, plan: 'bobbinplus' } as const;
-    const free = /href="\/write\?at=([\d-]+T[\d:]+)"/;
-    expect(await member.browser.read('/dashboard'), 'nobody has slots unasked').not.toMatch(free);
-
-    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, minute: 9 * 60 }));
-    const rules = { timeZone: TIME_ZONE, minimumGapMinutes: 0, quiet: null };
-    await changeQueue(web.runtime, author, member.accountId, { slots, ...rules });
-    const [next, after] = (await readFreeSlots(web.runtime, author, member.accountId, 2))?.free ?? [];
-    const empty = await member.browser.read('/dashboard');
-    expect(free.exec(empty)?.[1]).toBe(next?.wallTime);
-    expect(readableText(empty, 'en-US').join(' ')).toMatch(/09:00 Free slot/);
-
-    const post = await newPost(web.runtime, author, { state: 'READY', content: contentOf('The morning post') });
-    await queuePost(web.runtime, author, post.id, { where: 'end', accountId: member.accountId });
-    const taken = await member.browser.read('/dashboard');
-    expect(free.exec(taken)?.[1]).toBe(after?.wallTime);
-    expect(taken.indexOf('The morning post')).toBeLessThan(taken.search(free));
-    expect(readableText(await member.browser.read('/fr-FR/dashboard'), 'fr-FR').join(' ')).toContain('Heure libre');
-
-    await pauseQueue(web.runtime, author, member.accountId);
-    expect(await member.browser.read('/dashboard'), 'a queue that rests has no next hour').not.toMatch(free);
   });
 
   test('is where one who has an account begins', async () => {
@@ -197,11 +155,11 @@ describe('the dashboard', () => {
   test('greets who has just connected, and fills once the account is read', async () => {
     const { browser } = await newMember(web);
     await web.goAndReturn(browser, { account: NEWCOMER });
-    const before = await read({ browser }, '/dashboard');
+    const before = await readWords({ browser }, '/dashboard');
     expect(before).toContain('We are reading your account');
     expect(before).not.toMatch(/seen 0 times/);
     await syncWhatIsDue(web.runtime);
-    expect(await read({ browser }, '/dashboard')).toContain('Read from Threads');
+    expect(await readWords({ browser }, '/dashboard')).toContain('Read from Threads');
   });
 
   test('is written in French for who reads French', async () => {
@@ -213,12 +171,12 @@ describe('the dashboard', () => {
 describe('by plan', () => {
   test('free has the week’s totals, and nothing else leaves the server', async () => {
     const free = await newStatsMember(web, 'free');
-    const text = await read(free, '/dashboard');
+    const text = await readWords(free, '/dashboard');
     expect(text).toMatch(/were seen [\d,]+ times so far/);
     expect(text).toContain('This is part of the Plus plan');
     expect(text).not.toContain('than the 7 days before');
     for (const path of ['/dashboard', '/dashboard/top']) {
-      expect(await linked(free, path)).toEqual([]);
+      expect(await linkedPosts(free, path)).toEqual([]);
       const data = await free.browser.read(`${path}.data`);
       for (const name of ['spark', 'change', 'usual', 'medians', 'quarters', 'networkId'])
         expect(data).not.toContain(`"${name}"`);
@@ -226,7 +184,7 @@ describe('by plan', () => {
   });
 
   test('plus has its last post and its streak, and a gate before the suggestion', async () => {
-    const text = await read(await newStatsMember(web, 'bobbinplus'), '/dashboard');
+    const text = await readWords(await newStatsMember(web, 'bobbinplus'), '/dashboard');
     expect(text).toContain('Your last post');
     expect(text).toContain('One knot for each day');
     expect(text).toContain('This is part of the Premium plan');
@@ -234,81 +192,15 @@ describe('by plan', () => {
   });
 
   test('premium is told one thing to try, or that nothing stands out', async () => {
-    expect(await read(premium, '/dashboard')).toMatch(/From posts of the last 90 days|Nothing stands out/);
+    expect(await readWords(premium, '/dashboard')).toMatch(/From posts of the last 90 days|Nothing stands out/);
   });
 
   test('with too few posts for a suggestion it says how many are missing', async () => {
     const few = await newStatsMember(web, 'bobbin_premium', premium.posts.slice(0, 3));
-    expect(await read(few, '/dashboard')).toMatch(/After \d+ more we can say what works/);
+    expect(await readWords(few, '/dashboard')).toMatch(/After \d+ more we can say what works/);
   });
-});
-
-describe('the best posts', () => {
-  test.each(ORDERS)('by %s are those that a plain sort puts first, page by page', async (order) => {
-    const sorted = ranked(order).map(({ networkId }) => networkId);
-    expect(sorted.length).toBeGreaterThan(20);
-    const pages = await Promise.all(
-      [1, 2].map((page) => linked(premium, `/dashboard/top?period=all&by=${order}&page=${page}`)),
-    );
-    expect(pages).toEqual([sorted.slice(0, 20), sorted.slice(20, 40)]);
-  });
-
-  test('are of the days that are asked for', async () => {
-    const today = dayOf(web.clock.now(), TIME_ZONE);
-    const [from, to] = [daysAfter(today, -40), daysAfter(today, -30)];
-    const within = ranked('likes').filter(({ publishedAt }) => {
-      const day = dayOf(publishedAt, TIME_ZONE);
-      return day >= from && day <= to;
-    });
-    expect(within.length).toBeGreaterThan(3);
-    expect(await linked(premium, `/dashboard/top?by=likes&from=${from}&to=${to}`)).toEqual(
-      within.map(({ networkId }) => networkId),
-    );
-  });
-
-  test.each([
-    ['from=2030-01-01&to=2030-02-01', 'has not come yet'],
-    ['from=2026-02-01&to=2026-01-01', 'comes after the last one'],
-    ['from=yesterday&to=%00', 'Give both days'],
-    ['from=1900-01-01&to=2026-01-01', 'more than three years'],
-  ])('asked for %s say why not, and show the last month', async (search, reason) => {
-    const text = await read(premium, `/dashboard/top?${search}`);
-    expect(text).toContain(reason);
-    expect(text).toContain('The last 30 days are shown instead');
-  });
-
-  test('of a time without posts are an empty state', async () => {
-    expect(await read(premium, '/dashboard/top?from=2020-01-01&to=2020-02-01')).toContain('No post here yet');
-  });
-
-  test('of twenty thousand have a last page, and none after it', async () => {
-    const member = await newStatsMember(web, 'bobbinplus', []);
-    await web.runtime.db.execute(sql`
-      insert into network_posts (account_id, network_id, kind, format, published_at, text, is_quote, media, views, figures_at, first_seen_at, seen_at)
-      select ${member.accountId}, n::text, 'post', 'TEXT', ${web.clock.now()}::timestamptz - n * interval '1 hour', 'One of many', false, '[]', n,
-        ${web.clock.now()}, ${web.clock.now()}, ${web.clock.now()}
-      from generate_series(1, 20000) as n`);
-    expect(await linked(member, '/dashboard/top?period=all&page=1000')).toHaveLength(20);
-    expect(await read(member, '/dashboard/top?period=all')).toContain('20,000 posts, by views so far');
-    const beyond = await read(member, '/dashboard/top?period=all&page=1001');
-    expect(beyond).toContain('There are not that many posts');
-  });
-
-  function ranked(order: TopOrder): RandomPost[] {
-    return premium.posts
-      .filter(({ kind, isGone, looks }) => kind === 'post' && !isGone && looks.length > 0)
-      .filter((post) => order !== 'engagement' || (lastFigures(post).views ?? 0) >= 50)
-      .toSorted((a, b) => measure(b, order) - measure(a, order) || b.publishedAt.getTime() - a.publishedAt.getTime());
-  }
 });
 
 test.each(['drafts', 'scrapped'])('%s is empty and says what will be there', async (child) => {
-  expect(await read(premium, `/dashboard/${child}`)).toMatch(/No drafts|Nothing is set aside/);
+  expect(await readWords(premium, `/dashboard/${child}`)).toMatch(/No drafts|Nothing is set aside/);
 });
-
-function measure(post: RandomPost, order: TopOrder): number {
-  const figures = lastFigures(post);
-  if (order === 'interactions') return interactionsOf(figures);
-  if (order === 'engagement') return interactionsOf(figures) / (figures.views ?? 1);
-  return figures[order] ?? -1;
-}

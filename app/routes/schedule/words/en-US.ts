@@ -14,6 +14,7 @@ import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
 import type { RepetitionRule } from '#features/planning/repetition.ts';
 import pickerWords from '#ui/date-time-picker/words/en-US.ts';
+import repeatWords, { ruleSaid } from '../repeat-words/en-US.ts';
 import type { Deed, ScheduleRefusal } from '../schedule-answer.ts';
 
 const LOCALE = 'en-US';
@@ -72,14 +73,6 @@ const failures: Record<FailureCode, string> = {
 };
 
 const formats: Record<PostFormat, string> = { TEXT: 'Text', IMAGE: 'Image', VIDEO: 'Video', CAROUSEL: 'Carousel' };
-
-const rule = (given: RepetitionRule): string => {
-  if (given.kind === 'daily') return given.every === 1 ? 'Every day' : `Every ${given.every} days`;
-  if (given.kind === 'monthly')
-    return given.day === 'last' ? 'On the last day of the month' : `Monthly on day ${given.day}`;
-  const days = given.weekdays.map(shortWeekdayName).join(', ');
-  return given.every === 1 ? `Every week: ${days}` : `Every ${given.every} weeks: ${days}`;
-};
 
 export default {
   headTitle: 'Schedule',
@@ -271,28 +264,9 @@ export default {
         'No more of it is made: a picture or film of it is no longer in your library. Stop it, and repeat a post that has all of its files.',
       plan: 'No more of it is made: your plan does not include it.',
     },
-    rule: (given: RepetitionRule, time: string, name: string) => `${rule(given)}, ${time}, ${zone(name)}`,
+    rule: (given: RepetitionRule, time: string, name: string) => `${ruleSaid(given)}, ${time}, ${zone(name)}`,
     until: (date: string) => `until ${monthDay(date)}, ${date.slice(0, 4)}`,
     isPaused: 'Paused',
   },
-  repeat: {
-    kind: 'How often',
-    daily: 'Daily',
-    weekly: 'Weekly',
-    monthly: 'Monthly',
-    every: 'Every how many days or weeks',
-    everyOf: { daily: 'Every how many days', weekly: 'Every how many weeks' },
-    weekdays: 'On these days',
-    monthDay: 'Day of the month',
-    lastDay: 'The last day',
-    time: 'Time',
-    startsOn: 'From',
-    endsOn: 'Until',
-    endsHelp: 'Leave it empty for no end.',
-    begin: 'Repeat it',
-    preview: 'Show the dates',
-    dates: 'It would come on',
-    noDates: 'No date yet. Look at the fields above.',
-    monthlyHelp: 'For monthly. A month without it has its last day instead.',
-  },
+  repeat: repeatWords,
 };

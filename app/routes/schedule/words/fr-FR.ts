@@ -12,8 +12,8 @@ import planningRefusals from '#features/planning/refusal-words/fr-FR.ts';
 import dayFilled from '#features/posts/day-words/fr-FR.ts';
 import type { FailureCode } from '#features/posts/failure.ts';
 import type { PostFormat } from '#features/posts/post-state.ts';
-import type { RepetitionRule } from '#features/planning/repetition.ts';
 import pickerWords from '#ui/date-time-picker/words/fr-FR.ts';
+import repeatWords, { ruleSaid } from '../repeat-words/fr-FR.ts';
 import type { Deed, ScheduleRefusal } from '../schedule-answer.ts';
 import type en from './en-US.ts';
 
@@ -74,14 +74,6 @@ const failures: Record<FailureCode, string> = {
 };
 
 const formats: Record<PostFormat, string> = { TEXT: 'Texte', IMAGE: 'Image', VIDEO: 'Vidéo', CAROUSEL: 'Carrousel' };
-
-const rule = (given: RepetitionRule): string => {
-  if (given.kind === 'daily') return given.every === 1 ? 'Chaque jour' : `Tous les ${given.every} jours`;
-  if (given.kind === 'monthly')
-    return given.day === 'last' ? 'Le dernier jour du mois' : `Chaque mois, le ${given.day}`;
-  const days = given.weekdays.map(shortWeekdayName).join(', ');
-  return given.every === 1 ? `Chaque semaine : ${days}` : `Toutes les ${given.every} semaines : ${days}`;
-};
 
 const words: typeof en = {
   headTitle: 'Calendrier',
@@ -272,30 +264,11 @@ const words: typeof en = {
         'Plus rien n’en est fait : une image ou une vidéo n’est plus dans votre médiathèque. Arrêtez-la, puis répétez un post qui a tous ses fichiers.',
       plan: 'Plus rien n’en est fait : votre offre ne le comprend pas.',
     },
-    rule: (given, time, name) => `${rule(given)}, ${time}, ${zone(name)}`,
+    rule: (given, time, name) => `${ruleSaid(given)}, ${time}, ${zone(name)}`,
     until: (date) => `jusqu’au ${monthDay(date)} ${date.slice(0, 4)}`,
     isPaused: 'En pause',
   },
-  repeat: {
-    kind: 'Rythme',
-    daily: 'Par jour',
-    weekly: 'Par semaine',
-    monthly: 'Par mois',
-    every: 'Tous les combien de jours ou de semaines',
-    everyOf: { daily: 'Tous les combien de jours', weekly: 'Toutes les combien de semaines' },
-    weekdays: 'Ces jours-là',
-    monthDay: 'Jour du mois',
-    lastDay: 'Le dernier jour',
-    time: 'Heure',
-    startsOn: 'À partir du',
-    endsOn: 'Jusqu’au',
-    endsHelp: 'Laissez vide pour ne pas avoir de fin.',
-    begin: 'Répéter',
-    preview: 'Voir les dates',
-    dates: 'Il reviendrait',
-    noDates: 'Aucune date pour l’instant. Relisez les champs ci-dessus.',
-    monthlyHelp: 'Pour chaque mois. Un mois qui ne l’a pas prend son dernier jour.',
-  },
+  repeat: repeatWords,
 };
 
 export default words;
