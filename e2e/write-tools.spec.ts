@@ -110,7 +110,7 @@ test('what hangs on a part is fetched when it is added, and written where it bel
   expect(fetched.filter((path) => path.includes('part-'))).toEqual([]);
   await page.getByRole('button', { name: 'Poll', exact: true }).click();
   await page.getByRole('textbox', { name: 'Answer 1' }).fill('The red one');
-  expect(fetched.filter((path) => path.includes('part-extras'))).toHaveLength(1);
+  expect(fetched.some((path) => path.includes('part-extras'))).toBe(true);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
