@@ -99,7 +99,7 @@ const CHARTS = [
 const COMPOSER = [
   /\/base\/fetched\/on-demand/,
   /\/features\/posts\/(?!board-query|deeds|post-state|failure|ui\/text-left)/,
-  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|follow-up-(?!section)|emoji-|not-there|published-post|kept-copy|conflict|tool-note|stopping-notes|part-extras|part-media|long-text|reading-words|write\.tsx)/,
+  /\/routes\/write\/(?!schedule-dialog|publish-dialog|media-dialog|call-off|versions-sheet|options-sheet|shortcuts-dialog|standing-panel|follow-up-(?!section)|emoji-|not-there|published-post|kept-copy|conflict|tool-note|stopping-notes|part-extras|part-media|long-text|reading-words|write\.tsx)/,
 ];
 const LINK_PACKAGES = [/\/node_modules\/(?:linkify-it|uc\.micro)\//];
 

@@ -110,13 +110,15 @@ test('what hangs on a part is fetched when it is added, and written where it bel
   expect(fetched.filter((path) => path.includes('part-'))).toEqual([]);
   await page.getByRole('button', { name: 'Poll', exact: true }).click();
   await page.getByRole('textbox', { name: 'Answer 1' }).fill('The red one');
-  expect(fetched.filter((path) => path.includes('part-extras'))).toHaveLength(1);
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(fetched.some((path) => path.includes('part-extras'))).toBe(true);
+  // Read without drawing it: the server draws what hangs on a part for the first time below.
+  const read = () => context.request.get(page.url().replace('/write?', '/write.data?'));
+  await expect.poll(async () => (await read()).text()).toContain('The red one');
 
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const read = await plain.newPage();
-  await read.goto(page.url());
-  await expect(read.getByRole('textbox', { name: 'Answer 1' })).toHaveValue('The red one');
+  const asWritten = await plain.newPage();
+  await asWritten.goto(page.url());
+  await expect(asWritten.getByRole('textbox', { name: 'Answer 1' })).toHaveValue('The red one');
   await plain.close();
 });
 

@@ -8,6 +8,7 @@ import type { AddAnswer, UploadParts } from '#features/media/ui/use-uploads.ts';
 export function useUploadParts(personId: string): Omit<UploadParts, 'onAdded'> {
   const accessToken = useAccessToken();
   const address = useLocalePath('/post/media/added');
+  const library = useLocalePath('/post/media');
   const add = useCallback(
     async (object: string, fileName: string): Promise<AddAnswer> => {
       const body = new FormData();
@@ -20,5 +21,14 @@ export function useUploadParts(personId: string): Omit<UploadParts, 'onAdded'> {
     },
     [address],
   );
-  return { personId, accessToken, add };
+  const remove = useCallback(
+    (id: string) => {
+      const body = new FormData();
+      body.set('intent', 'remove');
+      body.set('id', id);
+      return answerAt(library, { method: 'POST', body });
+    },
+    [library],
+  );
+  return { personId, accessToken, add, remove };
 }

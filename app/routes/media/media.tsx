@@ -15,6 +15,7 @@ import { bytesOf } from '#features/media/server/room-of.ts';
 import { removeMedia } from '#features/posts/server/remove-media.ts';
 import { usesOf } from '#features/posts/server/uses-of-media.ts';
 import { UploadArea } from '#features/media/ui/upload-area.tsx';
+import { useUploads } from '#features/media/ui/use-uploads.ts';
 import { mediaWords } from '#features/media/words.ts';
 import { includes } from '#features/plans/plan.ts';
 import { PlanGate } from '#features/plans/ui/plan-gate.tsx';
@@ -78,7 +79,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   const words = useWords(mediaWords);
   const { items, next, isFirst, mayAdd, personId, room } = loaderData;
   const { revalidate } = useRevalidator();
-  const upload = useUploadParts(personId);
+  const sending = useUploads({ ...useUploadParts(personId), onAdded: () => void revalidate() });
   const list = useRef<HTMLUListElement>(null);
   useKeepPlace(list, FILES);
   const isEmpty = items.length === 0 && isFirst;
@@ -98,7 +99,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid gap-8">
         {mayAdd ? (
           <>
-            <UploadArea parts={{ ...upload, onAdded: () => void revalidate() }} />
+            <UploadArea sending={sending} />
             <RoomBar used={room.used} whole={room.whole} />
           </>
         ) : (

@@ -5,6 +5,7 @@ import { useWords } from '#base/i18n/locale-context.tsx';
 import { publishingWords } from '#features/publishing/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useCallOff } from './call-off.ts';
 import type { Warnings } from './check.ts';
 import type { Composing } from './use-composer.ts';
 import { useDraft } from './use-composer.ts';
@@ -12,6 +13,7 @@ import { writeWords } from './words.ts';
 
 /** The last question before something is out: as whom, and whether nearly the same was said before. */
 export default function PublishDialog({ composing, onClose }: { composing: Composing; onClose: () => void }) {
+  const callOff = useCallOff();
   const { page, draft, act, isActing } = composing;
   const { close } = useWords(writeWords);
   const words = useWords(publishingWords).confirm;
@@ -28,8 +30,9 @@ export default function PublishDialog({ composing, onClose }: { composing: Compo
   const { account } = page;
   if (!account) return null;
   const publish = async () => {
-    await act({ intent: 'publish-now', account: account.id });
-    onClose();
+    const calledOff = callOff();
+    await act({ intent: 'publish-now', account: account.id }, calledOff);
+    if (!calledOff?.aborted) onClose();
   };
   return (
     <Dialog

@@ -8,6 +8,7 @@ import type { ZonedTime } from '#ui/date-time-picker/zoned-time.ts';
 import { instantOf, localOf } from '#ui/date-time-picker/zoned-time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useCallOff } from './call-off.ts';
 import type { Warnings } from './check.ts';
 import { timeLabel } from './time-label.ts';
 import type { Composing } from './use-composer.ts';
@@ -22,6 +23,7 @@ type ScheduleProps = {
 
 /** Chooses a time, offers what is free, and says before it is chosen what else goes out then and what said nearly the same. */
 export default function ScheduleDialog({ composing, time, onTime, onClose }: ScheduleProps) {
+  const callOff = useCallOff();
   const { page, act, isActing } = composing;
   const words = useWords(writeWords);
   const locale = useLocale();
@@ -53,8 +55,9 @@ export default function ScheduleDialog({ composing, time, onTime, onClose }: Sch
   };
   const schedule = async () => {
     if (!time) return;
-    await act({ intent: 'schedule', at: time.local, atZone: page.timeZone });
-    onClose();
+    const calledOff = callOff();
+    await act({ intent: 'schedule', at: time.local, atZone: page.timeZone }, calledOff);
+    if (!calledOff?.aborted) onClose();
   };
   return (
     <Dialog

@@ -54,9 +54,10 @@ export function useComposer(page: WritePage) {
     before,
     /** What does not need the text, and must be possible also while it cannot be saved. */
     ask: submit,
-    /** Everything is saved first, so that what is done is done to what one sees. */
-    act: async (fields: Record<string, string>) => {
+    /** Everything is saved first, so that what is done is done to what one sees; until then it can be called off. */
+    act: async (fields: Record<string, string>, calledOff?: AbortSignal) => {
       const isSaved = await writing.settle();
+      if (calledOff?.aborted) return;
       setUnsaved(isSaved ? undefined : { ok: false, refusal: 'unsaved' });
       if (isSaved) await submit(fields);
     },

@@ -8,6 +8,7 @@ import { mediaWords } from '../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadArea } from './upload-area.tsx';
 import type { UploadParts } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 type MediaPickerProps = {
   open: boolean;
@@ -46,6 +47,11 @@ export function MediaPicker(props: MediaPickerProps) {
     setAdded((all) => [item, ...all]);
     setChosen((all) => (all.length < most ? [...all, item] : all));
   };
+  const sending = useUploads({ ...upload, onAdded });
+  const cancel = () => {
+    sending.dropAll();
+    onClose();
+  };
   const commit = () => {
     onChoose(chosen);
     setChosen([]);
@@ -54,14 +60,14 @@ export function MediaPicker(props: MediaPickerProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={cancel}
       wide
       title={words.choose}
       lede={words.chosen(chosen.length, most)}
       words={{ close: words.close }}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={cancel}>{words.cancel}</Button>
           {chosen.length > 0 && (
             <Button look="primary" onClick={commit}>
               {words.take(chosen.length)}
@@ -71,7 +77,7 @@ export function MediaPicker(props: MediaPickerProps) {
       }
     >
       <div className="grid gap-4">
-        {open && <UploadArea parts={{ ...upload, onAdded }} files={files} />}
+        <UploadArea sending={sending} files={files} />
         {isUnreachable && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-error">
             {words.unreachable}

@@ -7,8 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { mediaWords } from '../words.ts';
-import type { UploadParts, UploadState } from './use-uploads.ts';
-import { useUploads } from './use-uploads.ts';
+import type { Uploads, UploadState } from './use-uploads.ts';
 
 /** What phones are asked for: they turn their own formats into these. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,video/mp4,video/quicktime';
@@ -17,9 +16,9 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,video/mp4,video/quicktime';
 const MOST_SHOWN = 3;
 
 /** Files by button, by dropping and by pasting, each with its progress. */
-export function UploadArea({ parts, files }: { parts: UploadParts; files?: readonly File[] | undefined }) {
+export function UploadArea({ sending, files }: { sending: Uploads; files?: readonly File[] | undefined }) {
   const words = useWords(mediaWords);
-  const { uploads, start, again, drop } = useUploads(parts);
+  const { uploads, start, again, drop } = sending;
   const [isOver, setOver] = useState(false);
   const isReady = useHydrated();
   const underWay = new Set(uploads.filter(({ step }) => step !== 'stopped').slice(0, MOST_SHOWN));
@@ -131,11 +130,9 @@ function UploadLine({ upload: { name, share, step, problem }, onAgain, onDrop }:
           counts={words.share(percent)}
         />
       </div>
-      {step === 'sending' && (
-        <Button size="small" onClick={onDrop}>
-          {words.cancel}
-        </Button>
-      )}
+      <Button size="small" onClick={onDrop}>
+        {words.cancel}
+      </Button>
     </li>
   );
 }

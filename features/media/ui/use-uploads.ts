@@ -7,6 +7,8 @@ import { giveUp, sendFile, takeBack } from './send-file.ts';
 /** What the page must give: who uploads, their token, and what the server makes of an upload. */
 export type UploadParts = Pick<Sending, 'personId' | 'accessToken'> & {
   add: (object: string, fileName: string) => Promise<AddAnswer>;
+  /** What was added while it was being cancelled leaves the library again. */
+  remove: (id: string) => Promise<unknown>;
   onAdded: (item: MediaItem) => void;
 };
 export type AddAnswer = { ok: true; media: MediaItem } | { ok: false; refusal: MediaRefusal };
@@ -18,6 +20,8 @@ export type UploadState = {
   step: 'sending' | 'checking' | 'stopped';
   problem: MediaRefusal | 'unsent' | 'signed-out' | undefined;
 };
+
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** Files under way, one after the other; each can be cancelled, and tried again when it failed. */
 export function useUploads(parts: UploadParts) {
@@ -47,7 +51,7 @@ export function useUploads(parts: UploadParts) {
     async (key: string) => {
       const upload = running.current.get(key);
       if (!upload) return;
-      const { personId, accessToken, add, onAdded } = latest.current;
+      const { personId, accessToken, add, remove, onAdded } = latest.current;
       const { signal } = upload.stop;
       const onProgress = (share: number) => change(key, { share });
       upload.isSending = true;
@@ -60,6 +64,7 @@ export function useUploads(parts: UploadParts) {
       }
       change(key, { step: 'checking', share: 1 });
       const answer = await add(sent.object, upload.file.name).catch(() => undefined);
+      if (signal.aborted && answer?.ok) return void (await remove(answer.media.id));
       if (!answer?.ok) {
         await takeBack(sent.object, { accessToken }).catch(() => undefined);
         return change(key, { step: 'stopped', problem: answer?.refusal ?? 'unsent' });
@@ -96,5 +101,8 @@ export function useUploads(parts: UploadParts) {
     },
     [change, run],
   );
-  return { uploads, start, again, drop };
+  const dropAll = useCallback(() => {
+    for (const key of running.current.keys()) drop(key);
+  }, [drop]);
+  return { uploads, start, again, drop, dropAll };
 }
