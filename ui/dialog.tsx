@@ -27,17 +27,17 @@ export function Dialog({ open, onClose, title, lede, words, footer, wide = false
       aria-labelledby={titleId}
       className={`m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] rounded-card bg-surface p-0 shadow-float ${wide ? 'max-w-180' : 'max-w-120'}`}
     >
-      <div className={`grid gap-5 pt-5 sm:pt-6 ${footer ? '' : 'pb-5 sm:pb-6'}`}>
-        <div className="pr-13 pl-5 sm:pl-6">
+      <div className="grid gap-5 p-5 sm:p-6">
+        <div className="pr-8">
           <h2 id={titleId} className="font-display text-20 font-strong text-balance">
             {title}
           </h2>
           {lede && <p className="mt-1 text-pretty text-ink-2">{lede}</p>}
         </div>
-        {children && <div className="min-w-0 px-5 sm:px-6">{children}</div>}
+        {children && <div className="min-w-0">{children}</div>}
         {/* However much there is to read, the way out stays in sight. */}
         {footer && (
-          <div className="sticky bottom-0 z-1 -mt-2 flex flex-wrap items-start justify-end gap-2 bg-surface px-5 pt-2 pb-5 max-sm:flex-col-reverse sm:px-6 sm:pb-6 max-sm:[&>*]:w-full">
+          <div className="sticky bottom-0 z-1 -mt-2 -mb-5 flex flex-wrap items-start justify-end gap-2 bg-surface pt-2 pb-5 max-sm:flex-col-reverse sm:-mb-6 sm:pb-6 max-sm:[&>*]:w-full">
             {footer}
           </div>
         )}

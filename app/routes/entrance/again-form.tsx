@@ -32,7 +32,7 @@ export function AgainForm({
   const isByPassword = email !== undefined && !isByCode;
   return (
     <>
-      {hasSecondFactor && <p className="mb-4.5">{words.secondFactor}</p>}
+      {hasSecondFactor && <p className="mb-5">{words.secondFactor}</p>}
       <ProviderLinks providers={providers} next={next} isNew={false} isAll={!isByPassword && !address} />
       {isByPassword ? (
         <PageForm intent="password" next={next} reply={reply} submit={words.submit}>

@@ -95,7 +95,7 @@ function TakeOut({ onTakeOut }: { onTakeOut: () => void }) {
       aria-label={words.takeOut}
       title={words.takeOut}
       onClick={onTakeOut}
-      className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-edge bg-surface text-ink hover:border-ink focus-visible:-outline-offset-3 sm:size-7"
+      className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-edge bg-surface text-ink hover:border-ink focus-visible:-outline-offset-2"
     >
       <Icon icon="close" size={16} />
     </button>
