@@ -20,10 +20,10 @@ const pathsOf = (isOne: (route: RouteDeclaration) => boolean) =>
   );
 const FOR_MEMBERS = pathsOf(isForMembers);
 const ABOUT_AN_ACCOUNT = pathsOf(isAboutAnAccount);
-/** Sends on whoever has an address. */
-const SENDS_ON = '/redirect';
+/** Send on whoever has an address, or has just shown that it is them. */
+const SEND_ON = new Set(['/redirect', '/login/again']);
 const FOR_ALL = PAGES.filter((path) => !FOR_MEMBERS.has(path));
-const FOR_SOME = PAGES.filter((path) => FOR_MEMBERS.has(path) && !ABOUT_AN_ACCOUNT.has(path) && path !== SENDS_ON);
+const FOR_SOME = PAGES.filter((path) => FOR_MEMBERS.has(path) && !ABOUT_AN_ACCOUNT.has(path) && !SEND_ON.has(path));
 const WITH_ACCOUNT = PAGES.filter((path) => ABOUT_AN_ACCOUNT.has(path));
 
 test.describe('without JavaScript', () => {
