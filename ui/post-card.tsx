@@ -26,7 +26,7 @@ type PostCardProps = {
 /** Looks like a post on the network. */
 export function PostCard({ parts, foot }: PostCardProps) {
   return (
-    <article className="rounded-card border border-line bg-surface px-5 pt-4.5 pb-4">
+    <article className="rounded-card border border-line bg-surface px-5 pt-4 pb-4">
       {parts.map((part, index) => (
         <PostPart key={part.id} {...part} goesOn={index < parts.length - 1} />
       ))}
@@ -65,7 +65,7 @@ const PostPart = memo(function PostPart(props: PostPartProps & { goesOn: boolean
 
 function Acts({ acts }: { acts: readonly PostAct[] }) {
   return (
-    <ul className="meta mt-3 flex flex-wrap gap-x-4.5 gap-y-1">
+    <ul className="meta mt-3 flex flex-wrap gap-x-4 gap-y-1">
       {acts.map((act) => (
         <li key={act.label} className="flex items-center gap-1.5">
           <Icon icon={act.icon} size={18} name={act.count === undefined ? undefined : act.label} />

@@ -31,7 +31,7 @@ export function Progress({ label, value, max, counts, form = 'labelled', tone = 
     );
   return (
     <div>
-      <div aria-hidden="true" className="meta mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div aria-hidden="true" className="meta mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 wrap-anywhere">{label}</span>
         <span className="tabular-nums">{counts}</span>
       </div>

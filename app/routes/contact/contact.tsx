@@ -51,7 +51,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       />
       <PageHead title={page.title} lede={page.lede} />
       <div className="grid items-start gap-x-14 gap-y-10 border-t border-ink pt-5 sm:pt-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <div className="max-w-[640px]">
+        <div className="max-w-160">
           {actionData?.kind === 'sent' ? (
             <MessageSent email={actionData.email}>
               <LocaleLink to="/contact" className="reach">

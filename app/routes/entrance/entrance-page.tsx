@@ -64,7 +64,7 @@ function Promise({ creators }: { creators: string | undefined }) {
         <p className="mt-14 max-w-[20ch] font-display text-28 leading-[1.15] font-strong text-balance sm:text-40">
           {creators === undefined ? words.noCount : words.creators(creators)}
         </p>
-        <ul className="mt-7 grid max-w-[44ch] gap-3">
+        <ul className="mt-8 grid max-w-[44ch] gap-3">
           {words.points.map((point, index) => (
             <li key={point} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
               <Icon icon={POINT_ICONS[index] ?? 'check'} size={18} className="mt-0.5 text-ink-2" />

@@ -53,7 +53,7 @@ function PlanColumn({ plan }: { plan: PlanId }) {
         </p>
         <p className="mt-3 text-pretty">{isFor}</p>
       </div>
-      <ul className="grid content-start gap-2.25 sm:max-lg:pt-8 lg:mt-5">
+      <ul className="grid content-start gap-2 sm:max-lg:pt-8 lg:mt-5">
         {gives.map((gift) => (
           <li key={gift} className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5">
             <Icon icon="check" size={16} className="mt-0.75" />

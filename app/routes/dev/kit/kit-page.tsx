@@ -32,7 +32,7 @@ export function KitPage({ part, children }: { part?: KitPartName; children: Reac
         label="Parts"
         tabs={KIT_PARTS.map((name) => ({ to: `${kit}/${name}`, label: name, current: name === part }))}
       />
-      <div className="mt-9 grid grid-flow-dense gap-x-12 gap-y-11 md:grid-cols-2 lg:grid-cols-3">{children}</div>
+      <div className="mt-9 grid grid-flow-dense gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">{children}</div>
     </main>
   );
 }

@@ -62,7 +62,7 @@ export function StatusParts() {
       </KitPart>
       <KitPart title="Loading">
         <Skeleton className="h-3.5 w-2/5" />
-        <Skeleton className="h-8.5 w-3/5" />
+        <Skeleton className="h-8 w-3/5" />
         <Skeleton className="h-3.5 w-1/2" />
         <p className="tiny">The true shape of what comes, still, no shimmer. Only for what streams in.</p>
       </KitPart>
