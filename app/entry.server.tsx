@@ -1,11 +1,10 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { gatesAwayOf, GATES_AWAY_COOKIE } from '#features/plans/gates-away.ts';
 import { GatesAwayContext } from '#features/plans/ui/gates-away.ts';
 import { jarContext, localeContext, requestContext, runtimeContext } from './context.ts';
+import { drawWhole } from './draw-whole.ts';
 import { PageContext } from './page-context.ts';
 import { pageEncoder } from './page-encoder.ts';
 import { preferredEncoding } from './preferred-encoding.ts';
@@ -13,13 +12,13 @@ import { preferredEncoding } from './preferred-encoding.ts';
 /** Promises of loaders that have not settled by then are given up. */
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -36,47 +35,21 @@ export default function handleRequest(
     locale: localeOf(loadContext),
     localeSettings: settings.locale,
   };
-  const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
-
-  return new Promise((resolve, reject) => {
-    const send = () => {
-      const { input, output } = pageEncoder(encoding);
-      pipe(input);
-      resolve(new Response(createReadableStreamFromReadable(output), { status, headers }));
-    };
-    const failures: unknown[] = [];
-    let isShellReady = false;
-    const tell = (error: unknown) => log.error({ error, requestId: id }, 'rendering failed');
-    const { pipe, abort } = renderToPipeableStream(
-      <PageContext value={page}>
-        <GatesAwayContext value={gatesAwayOf(loadContext.get(jarContext).all()[GATES_AWAY_COOKIE])}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </GatesAwayContext>
-      </PageContext>,
-      {
-        nonce,
-        // What is there is written in its place: a page can be read whole without JavaScript.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          isShellReady = true;
-          for (const error of failures) tell(error);
-          if (!waitsForAll) send();
-        },
-        // Told by whoever answers with the error page.
-        onShellError: reject,
-        // A timer that outlives its answer would keep the whole tree in memory.
-        onAllReady() {
-          if (waitsForAll) send();
-          clearTimeout(givingUp);
-        },
-        onError(error) {
-          if (isShellReady) tell(error);
-          else failures.push(error);
-        },
-      },
-    );
-    const givingUp = setTimeout(abort, streamTimeout + 1_000);
-  });
+  const pipe = await drawWhole(
+    <PageContext value={page}>
+      <GatesAwayContext value={gatesAwayOf(loadContext.get(jarContext).all()[GATES_AWAY_COOKIE])}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </GatesAwayContext>
+    </PageContext>,
+    {
+      nonce,
+      longestMs: streamTimeout + 1_000,
+      onError: (error) => log.error({ error, requestId: id }, 'rendering failed'),
+    },
+  );
+  const { input, output } = pageEncoder(encoding);
+  pipe(input);
+  return new Response(createReadableStreamFromReadable(output), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
