@@ -5,8 +5,8 @@ import type { PipeableStream } from 'react-dom/server';
 type Drawing = { nonce: string; longestMs: number; onError: (error: unknown) => void };
 
 /**
- * A page with everything in its place, once it is there: no loader gives promises, so that is at once, except where the
- * server itself fetches a part on first use. Whoever has no JavaScript would find a hole there.
+ * A page with everything in its place, once it is there. No loader gives promises, so it waits for its own data to be
+ * written down, and where the server itself fetches a part on first use: whoever has no JavaScript would find a hole there.
  */
 export function drawWhole(page: ReactNode, { nonce, longestMs, onError }: Drawing): Promise<PipeableStream['pipe']> {
   return new Promise((resolve, reject) => {

@@ -24,8 +24,7 @@ const ENOUGH_BYTES = 64 * 1024;
 
 /**
  * React writes two kilobytes at a time, and each would be a journey of its own to the compressor's thread.
- * It calls `flush` when a part of the page is whole: that part goes out at once, so that the first paint does not wait
- * for the last part.
+ * It calls `flush` when all that it has is written: that goes out at once, and waits for nothing that may still come.
  */
 class Gathering extends Writable {
   readonly #compressor: Transform & { flush(): void };
